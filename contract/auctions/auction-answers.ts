@@ -7,10 +7,10 @@ import {
   companyPaperStates,
 } from '../documents/document-words.ts';
 import { receipt } from '../ledger/ledger.ts';
-import { auctionStatus, publicBid, saleStatus } from '../live/auction-live.ts';
+import { auctionStatus, deskState, publicBid, saleStatus } from '../live/auction-live.ts';
 import { html, id, images, instant, rubles } from '../protocol/fields.ts';
 import { feeTier, keys } from './auction-fields.ts';
-import { admissionStates, conditionSections } from './auction-words.ts';
+import { admissionStates, conditionSections, manners } from './auction-words.ts';
 
 export const admission = z.object({
   id,
@@ -70,8 +70,13 @@ export const auctionCard = z.object({
   lead: z.string(),
   status: auctionStatus,
   paused: z.boolean(),
+  manner: z.enum(keys(manners)),
   startsAt: instant,
-  /** Its last lot's end; null once nothing runs. */
+  /** From when lots of a led sale are called; null of a timed one. */
+  hallAt: instant.nullable(),
+  /** The lot on the table of a led sale. */
+  called: z.object({ lotId: id, number: z.int() }).nullable(),
+  /** Its last lot's end; null once nothing runs, and of a led one. */
   endsAt: instant.nullable(),
   /** When its last lot closed; null while any may still close. */
   closedAt: instant.nullable(),
@@ -85,7 +90,7 @@ export type AuctionCard = z.infer<typeof auctionCard>;
 
 export const auctionDetail = auctionCard.extend({
   description: html,
-  /** Seconds: a bid this close to the end moves it. */
+  /** Seconds: a bid this close to the end moves it; of a led one how long the last warning lasts. */
   window: z.int(),
   stagger: z.int(),
   hardEnd: instant.nullable(),
@@ -113,11 +118,15 @@ export const saleAtHand = z.object({
   name: z.string(),
   running: z.boolean(),
   paused: z.boolean(),
+  manner: z.enum(keys(manners)),
   startsAt: instant,
+  hallAt: instant.nullable(),
+  /** The number of the lot on the table of a led sale. */
+  called: z.int().nullable(),
   lots: z.int(),
   /** Those one can still bid for. */
   open: z.int(),
-  /** The next few, the first first. A bid in a lot's last minutes may have moved its end since. */
+  /** The next few of a timed sale, the first first. A bid in a lot's last minutes may have moved its end since. */
   closings: z.array(z.object({ number: z.int(), endsAt: instant })),
 });
 export type SaleAtHand = z.infer<typeof saleAtHand>;
@@ -152,6 +161,8 @@ export const lotRow = z.object({
   weight: z.int(),
   certificates: z.array(z.object({ label: z.string(), href: z.string().nullable() })),
   saleStatus,
+  /** Where an open lot of a led sale stands; null of a timed one. */
+  desk: deskState.nullable(),
   startPrice: rubles,
   /** Null when hidden by the publication of results («не раскрывается»). */
   currentBid: rubles.nullable(),
@@ -178,6 +189,8 @@ export const lotDetail = lotRow.extend({
   auctionStatus,
   /** When the bidding begins, or began. */
   startsAt: instant,
+  /** From when lots of a led sale are called. */
+  hallAt: instant.nullable(),
   paused: z.boolean(),
   lotsCount: z.int(),
   previousLot: id.nullable(),

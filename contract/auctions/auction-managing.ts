@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auctionStatus, logRow, saleStatus } from '../live/auction-live.ts';
+import { auctionStatus, deskState, logRow, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, pageNumber, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
@@ -32,6 +32,8 @@ const logLotHead = z.object({
   auctionCode: z.string(),
   auctionName: z.string(),
   saleStatus,
+  /** Where an open lot of a led sale stands; null of a timed one. */
+  desk: deskState.nullable(),
   auctionStatus,
   paused: z.boolean(),
   currentBid: rubles.nullable(),

@@ -134,6 +134,8 @@ const logLot = z.object({
     reserve: rubles.nullable(),
     bidsCount: z.int(),
     endsAt: instant.nullable(),
+    /** Of a led sale. */
+    desk: deskState.nullable().optional(),
     paused: z.boolean(),
     extensionNo: z.int(),
   }),

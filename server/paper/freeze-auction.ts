@@ -53,6 +53,10 @@ const wordsOf = (lot: CatalogueLot, item: PaperItem) => ({
 
 function stepsOf({ auction }: Read): PaperAuction['steps'] {
   const minutes = Math.round(auction.window / 60);
+  const course =
+    auction.manner === 'led'
+      ? `Торги ведёт аукционист: он вызывает лоты по${nbsp}одному${auction.hallAt ? ` с${nbsp}${formatMoment(auction.hallAt)}` : ''}. После последнего предупреждения лот закрывается через ${auction.window}${nbsp}с, и${nbsp}каждая ставка начинает этот срок заново.`
+      : `Лоты закрываются по${nbsp}очереди. Ставка в${nbsp}последние ${formatNumber(minutes)}${nbsp}мин продлевает лот.`;
   return [
     {
       when: auction.admissionUntil
@@ -71,7 +75,7 @@ function stepsOf({ auction }: Read): PaperAuction['steps'] {
     {
       when: formatMoment(auction.startsAt),
       title: 'Торги',
-      text: `Лоты закрываются по${nbsp}очереди. Ставка в${nbsp}последние ${formatNumber(minutes)}${nbsp}мин продлевает лот.`,
+      text: course,
       main: true,
     },
     {

@@ -292,6 +292,7 @@ export class LotRecord {
       reserve: lot.reserve,
       bidsCount: lot.bidsCount,
       endsAt: isoOrNull(endOf(lot)),
+      ...(lot.warningMs !== null && { desk: deskStateOf(lot) }),
       paused: lot.paused,
       extensionNo: lot.extensionNo,
     });

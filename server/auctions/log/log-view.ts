@@ -59,6 +59,7 @@ export const logHeadView = (
   auctionCode: lot.auction_code,
   auctionName: lot.auction_name,
   saleStatus: lot.status,
+  desk: lot.desk,
   auctionStatus: lot.auction_status,
   paused: lot.paused,
   currentBid: kept ? null : lot.price,

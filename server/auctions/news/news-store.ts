@@ -77,7 +77,8 @@ export async function tellMoved(tx: Tx, auctionId: number, times: object): Promi
 export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
   const { rows } = await sql<LotFacts>`
     select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price,
-      l.ends_at as "endsAt", me.alias as "myAlias",
+      -- The end of a led lot is over before a letter is read.
+      case a.manner when 'timed' then l.ends_at end as "endsAt", me.alias as "myAlias",
       (select max(b.amount) from bids b
         where b.lot_id = l.id and b.admission_id = me.id and b.annulled_at is null) as "myBid",
       (select i.picture from lot_stones s join items i on i.id = s.item_id where s.lot_id = l.id

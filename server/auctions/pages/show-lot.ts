@@ -8,6 +8,7 @@ import { admissionView } from '../admissions/admission-view.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
+import { hallOf } from '../reading/auction-view.ts';
 import { findLot, findLotOfStone, historyOf, neighboursOf } from '../reading/lot-store.ts';
 import { bidView, isPriceKept, lotView, nextMinBid } from '../reading/lot-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
@@ -35,6 +36,7 @@ export async function showLot(
       auctionName: auction.name,
       auctionStatus: auction.status,
       startsAt: auction.starts_at.toISOString(),
+      hallAt: hallOf(auction),
       paused: auction.paused,
       lotsCount: neighbours.count,
       previousLot: neighbours.previous,

@@ -13,12 +13,14 @@ export const showStrip = (db: Db): Promise<{ sale: SaleAtHand | null }> =>
   inSnapshot(db, async (tx) => {
     const sale = await findSaleAtHand(tx);
     if (!sale) return { sale: null };
-    const { id, starts_at, ...said } = sale;
-    const closings = await nextClosings(tx, id, shownClosings);
+    const { id, starts_at, hall_at, ...said } = sale;
+    // The end of a warned lot moves with every bid.
+    const closings = sale.manner === 'led' ? [] : await nextClosings(tx, id, shownClosings);
     return {
       sale: {
         ...said,
         startsAt: starts_at.toISOString(),
+        hallAt: hall_at?.toISOString() ?? null,
         closings: closings.map(({ number, ends_at }) => ({ number, endsAt: ends_at!.toISOString() })),
       },
     };

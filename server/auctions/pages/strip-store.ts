@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Manner } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 export interface SaleRow {
@@ -7,14 +8,19 @@ export interface SaleRow {
   name: string;
   running: boolean;
   paused: boolean;
+  manner: Manner;
   starts_at: Date;
+  hall_at: Date | null;
+  called: number | null;
   lots: number;
   open: number;
 }
 
 export async function findSaleAtHand(tx: Tx): Promise<SaleRow | undefined> {
   const { rows } = await sql<SaleRow>`
-    select a.id, a.code, a.name, a.status = 'active' as running, a.paused_at is not null as paused, a.starts_at,
+    select a.id, a.code, a.name, a.status = 'active' as running, a.paused_at is not null as paused,
+      a.manner, a.starts_at, case a.manner when 'led' then a.hall_at end as hall_at,
+      (select c.number from lots c where c.id = a.called_lot_id and c.status = 'on_sale') as called,
       count(l.id) as lots, count(l.id) filter (where l.status in ('waiting', 'on_sale', 'rebidding')) as open
     from auctions a left join lots l on l.auction_id = a.id
     where a.status in ('active', 'admission')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { AuctionStatus, ConditionSection, Manner } from '#contract/auctions/auction-words.ts';
 import type { Tier } from '#contract/auctions/total-cost.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { tiersColumn, vatColumn } from './terms-store.ts';
@@ -13,7 +13,11 @@ export interface AuctionRecord {
   description: string;
   status: AuctionStatus;
   paused: boolean;
+  manner: Manner;
   starts_at: Date;
+  hall_at: Date | null;
+  /** The lot on the table. */
+  called: { lotId: number; number: number } | null;
   admission_until: Date | null;
   ends_at: Date | null;
   closed_at: Date | null;
@@ -37,20 +41,25 @@ export interface AuctionRecord {
   subscribed: boolean;
 }
 
-/** [A24] A lot that waits has its planned end, by its place among those that wait. */
+/** [A24] A lot that waits has its planned end, by its place among those that wait; that of a led sale has none [A49]. */
 export const plannedEndColumn = sql`coalesce(l.ends_at,
-  case when l.status = 'waiting' and a.status in ('draft', 'announced', 'admission')
+  case when a.manner = 'timed' and l.status = 'waiting' and a.status in ('draft', 'announced', 'admission')
     then a.first_closes_at + make_interval(secs => a.stagger * (
       select count(*) from lots w
       where w.auction_id = l.auction_id and w.status = 'waiting' and w.number < l.number)) end)`;
 
 /** [M5] The tax of a lot is of the day its winner was confirmed, before that of its end. */
-export const dayOfLot = sql`coalesce(l.confirmed_at, ${plannedEndColumn}, a.first_closes_at)`;
+export const dayOfLot = sql`coalesce(l.confirmed_at, ${plannedEndColumn}, a.hall_at, a.first_closes_at)`;
+
+/** W, or V of a led sale, in seconds. */
+const windowColumn = sql`case a.manner when 'led' then a.warning_seconds else a.window_seconds end`;
 
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord>`
   select a.id, a.code, a.name, a.lead, a.description, a.status, a.paused_at is not null as paused,
-    a.starts_at, a.admission_until, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone,
-    ${tiersColumn} as tiers, ${vatColumn(sql`coalesce(f.ends_at, f.closed_at, a.first_closes_at)`)} as vat, a.conditions, a.documents, a.results_published_at is not null as results_published, a.seq,
+    a.manner, a.starts_at, a.hall_at, a.admission_until, a.stagger, ${windowColumn} as window_seconds,
+    (select jsonb_build_object('lotId', c.id, 'number', c.number) from lots c
+      where c.id = a.called_lot_id and c.status = 'on_sale') as called, a.hard_end, a.admits_everyone,
+    ${tiersColumn} as tiers, ${vatColumn(sql`coalesce(f.ends_at, f.closed_at, a.hall_at, a.first_closes_at)`)} as vat, a.conditions, a.documents, a.results_published_at is not null as results_published, a.seq,
     f.lots, f.closed, f.bids_sum, f.ends_at,
     case when a.results_published_at is not null then f.sold_sum end as sold_sum,
     case when a.status in ('summing_up', 'finished', 'failed') then f.closed_at end as closed_at,
@@ -73,7 +82,8 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord
       coalesce(sum(coalesce(l.sold_price, l.price))
         filter (where l.status = 'sold' and not l.price_hidden), 0) as sold_sum,
       max(l.closed_at) as closed_at,
-      max(case when l.status in ('waiting', 'on_sale') then ${plannedEndColumn}
+      max(case when a.manner = 'led' and l.status <> 'rebidding' then null
+        when l.status in ('waiting', 'on_sale') then ${plannedEndColumn}
         when l.status = 'rebidding' then l.rebidding_ends_at end) as ends_at
     from lots l where l.auction_id = a.id
   ) f on true

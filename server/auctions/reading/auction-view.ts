@@ -4,6 +4,10 @@ import type { AuctionRecord } from './auction-store.ts';
 
 const withResults = ['summing_up', 'finished', 'failed'];
 
+/** From when lots of a led sale are called. */
+export const hallOf = ({ manner, hall_at }: Pick<AuctionRecord, 'manner' | 'hall_at'>): string | null =>
+  manner === 'led' ? (hall_at?.toISOString() ?? null) : null;
+
 export const auctionView = (auction: AuctionRecord, catalog: LiveCatalog): AuctionCard => ({
   id: auction.id,
   code: auction.code,
@@ -11,7 +15,10 @@ export const auctionView = (auction: AuctionRecord, catalog: LiveCatalog): Aucti
   lead: auction.lead,
   status: auction.status,
   paused: auction.paused,
+  manner: auction.manner,
   startsAt: auction.starts_at.toISOString(),
+  hallAt: hallOf(auction),
+  called: auction.called,
   endsAt: auction.ends_at?.toISOString() ?? null,
   closedAt: auction.closed_at?.toISOString() ?? null,
   admissionUntil: auction.admission_until?.toISOString() ?? null,

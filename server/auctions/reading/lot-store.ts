@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
+import type { AuctionStatus, Channel, DeskState, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Tier } from '#contract/auctions/total-cost.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { dayOfLot, plannedEndColumn } from './auction-store.ts';
@@ -21,6 +21,7 @@ export interface ShownLot {
   name: string;
   description: string;
   status: SaleStatus;
+  desk: DeskState | null;
   start_price: number;
   reserve: number | null;
   step: number;
@@ -64,13 +65,18 @@ export interface ShownLot {
   subscribed: boolean;
 }
 
+/** [A49] As `deskStateOf` says it of a locked lot. */
+const deskColumn = sql`case when a.manner = 'led' and l.status = 'on_sale' then
+  case when l.called_at is not null then 'called' when l.aside_at is not null then 'aside' else 'waits' end end`;
+
 const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
   select l.id, l.auction_id, a.code as auction_code, a.name as auction_name, a.status as auction_status,
     a.paused_at is not null as paused, ${tiersColumn} as tiers,
-    ${vatColumn(dayOfLot)} as vat, l.number, l.code, l.name, l.description, l.status, l.start_price,
+    ${vatColumn(dayOfLot)} as vat, l.number, l.code, l.name, l.description, l.status, ${deskColumn} as desk, l.start_price,
     l.reserve, l.step, l.estimate_low, l.estimate_high, l.report, l.for_order, l.price_hidden,
     coalesce(l.sold_price, l.price) as price, l.bids_count,
-    l.bidders_count, ${plannedEndColumn} as ends_at, l.window_seconds, l.hard_end, l.extension_no,
+    l.bidders_count, ${plannedEndColumn} as ends_at,
+    case a.manner when 'led' then a.warning_seconds else l.window_seconds end as window_seconds, l.hard_end, l.extension_no,
     l.rebidding_ends_at, leader.id as leader_id, l.winner_id, l.passed_over, l.asked_id,
     asked.alias as asked_alias, l.asked_sum, l.asked_until, leader.alias as leader_alias,
     winner.alias as winner_alias, l.seq, l.log_seq,
@@ -148,6 +154,7 @@ export interface BidRecord {
   before: number | null;
   auto: boolean;
   annulled: boolean;
+  channel: Channel;
 }
 
 /** Enough for the longest struggle anyone will scroll; the log has them all. */
@@ -156,8 +163,9 @@ const longestHistory = 500;
 /** The newest first; those that no longer stand stay in it. */
 export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]> {
   const { rows } = await sql<BidRecord>`
-    select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.annulled_at is not null as annulled
-    from bids b join admissions ad on ad.id = b.admission_id
+    select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.annulled_at is not null as annulled,
+      case when b.auto then 'online' else o.channel end as channel
+    from bids b join admissions ad on ad.id = b.admission_id join offers o on o.id = b.offer_id
     where b.lot_id = ${lotId} order by b.no desc limit ${longestHistory}`.execute(db);
   return rows;
 }

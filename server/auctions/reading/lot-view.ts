@@ -39,6 +39,7 @@ export function lotView(lot: ShownLot, catalog: LiveCatalog, viewer: Viewer): Lo
       stone ? [{ label: `№${nbsp}${stone.certificate}`, href: `/auctions/diamond/${id}/#certificate` }] : [],
     ),
     saleStatus: lot.status,
+    desk: lot.desk,
     startPrice: lot.start_price,
     currentBid: kept ? null : lot.price,
     priceHidden: kept,
@@ -103,4 +104,5 @@ export const bidView = (lot: ShownLot, bid: BidRecord): PublicBid => ({
   steps: Math.round((bid.amount - (bid.before ?? lot.start_price)) / lot.step),
   auto: bid.auto,
   annulled: bid.annulled,
+  ...(bid.channel !== 'online' && { channel: bid.channel }),
 });

@@ -4,6 +4,7 @@ import { actsOf } from './lot-acts-rules.ts';
 const lot = {
   auction_status: 'summing_up',
   paused: false,
+  desk: null,
   rebidding_ends_at: null,
   leader_id: 1,
   winner_id: null,

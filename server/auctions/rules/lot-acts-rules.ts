@@ -49,6 +49,7 @@ export const mayAct = (act: Act, lot: Waiting): boolean =>
 type Judged = Pick<
   ShownLot,
   | 'status'
+  | 'desk'
   | 'price'
   | 'reserve'
   | 'auction_status'
@@ -69,6 +70,8 @@ export const actsOf = (lot: Judged): Act[] => {
     const fallen = status === 'pending' && passedOver.length > 0;
     if (act === 'lower-reserve') return missed || (fallen && lot.reserve !== null);
     if (act === 'confirm-winner') return lot.price !== null && !missed;
+    // The desk gives a led lot its end [A51].
+    if (act === 'extend') return lot.desk === null;
     if (act === 'annul') return lot.price !== null;
     if (act === 'open-rebidding')
       return (

@@ -69,9 +69,13 @@ export function lotFacets(lots: readonly LotRow[], filter: LotFilter) {
 type Sort = (typeof lotSorts)[number];
 const last = Number.MAX_SAFE_INTEGER;
 const endOf = (lot: LotRow): number =>
-  lot.endsAt && ['waiting', 'on_sale', 'rebidding'].includes(lot.saleStatus) ? Date.parse(lot.endsAt) : last;
+  lot.desk === 'called'
+    ? 0
+    : lot.endsAt && ['waiting', 'on_sale', 'rebidding'].includes(lot.saleStatus)
+      ? Date.parse(lot.endsAt)
+      : last;
 
-/** What closes next comes first and what is over last; sums and counts fall. */
+/** What lies on the table or closes next comes first and what is over last; sums and counts fall. */
 const keys: Record<Sort, (lot: LotRow) => number> = {
   ends: endOf,
   number: (lot) => lot.number,

@@ -10,7 +10,10 @@ const running: SaleAtHand = {
   name: 'Полярная ночь',
   running: true,
   paused: false,
+  manner: 'timed',
   startsAt: after(-3600),
+  hallAt: null,
+  called: null,
   lots: 48,
   open: 32,
   closings: [
@@ -105,4 +108,12 @@ describe('under an open page', () => {
   it('nothing comes where nothing was', () => {
     expect(tellNext(null, running)).toBeNull();
   });
+});
+
+it('[A50] tells of the lot on the table of a led sale, which has no hour', () => {
+  const led: SaleAtHand = { ...running, manner: 'led', called: 7, closings: [] };
+  expect(plain(stripWords(led).after)).toBe('лот 7 на столе');
+  expect(stripWords({ ...led, called: null }).after).toBe('');
+  expect(stripClock(led, noon)).toBeUndefined();
+  expect(turnsAt(led)).toBeUndefined();
 });

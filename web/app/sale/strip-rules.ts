@@ -36,7 +36,8 @@ const dayForms: PluralForms = ['день', 'дня', 'дней'];
 
 const allSales = { href: '/auctions/', word: `Все${nbsp}торги` };
 
-export function stripWords({ code, running, paused, became, lots, open, startsAt }: Told): StripWords {
+export function stripWords(told: Told): StripWords {
+  const { code, running, paused, became, lots, open, startsAt, called } = told;
   const link = { href: `/auctions/${code}/`, word: `К${nbsp}лотам` };
   const before = 'Торги';
   if (became === 'put off') return { before, after: 'отложены', lots: '', link: allSales };
@@ -55,7 +56,12 @@ export function stripWords({ code, running, paused, became, lots, open, startsAt
       : `${plural(open, openForms)} ${countOf(open, lotForms)} из${nbsp}${lots}`;
   return paused
     ? { before, after: 'приостановлены', lots: count, link }
-    : { before: 'Идут торги', after: '', lots: count, link };
+    : {
+        before: 'Идут торги',
+        after: called === null ? '' : `лот${nbsp}${called} на${nbsp}столе`,
+        lots: count,
+        link,
+      };
 }
 
 export interface StripClock {

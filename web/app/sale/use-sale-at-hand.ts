@@ -7,6 +7,8 @@ import { type Told, tellNext, turnsAt } from './strip-rules.ts';
 const askEvery = 60_000;
 /** Everyone's clock comes to the same moment: they ask within these milliseconds of each other, after the sweep. */
 const spread = 2_000;
+/** A lot lies on the table for about a minute; its call has no hour. */
+const tableTurns = 15_000;
 const sweepTakes = 1_000;
 
 /** What this browser has heard last; the page's own data may be that of an hour ago. */
@@ -49,6 +51,10 @@ export function useSaleAtHand(loaded: SaleAtHand | null | undefined, tell: Telli
   }, [loaded]);
 
   useEffect(() => {
+    if (told?.manner === 'led' && told.running && !told.paused && !told.became) {
+      const soon = setTimeout(() => void ask(), tableTurns + Math.random() * spread);
+      return () => clearTimeout(soon);
+    }
     const turn = told ? turnsAt(told) : undefined;
     if (turn === undefined) return undefined;
     const wait = turn - houseClock.now();

@@ -1,4 +1,5 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
+import { deskStates } from '#contract/auctions/auction-words.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { trueSize } from '#web/app/pictures/true-size.ts';
@@ -81,10 +82,23 @@ export function LotCard({ lot, full, begun, serverTime, window }: LotCardProps) 
 
 function LotTime({ lot, ...clock }: Pick<LotCardProps, 'lot' | 'serverTime' | 'window'>) {
   const endsAt = lot.saleStatus === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
+  if (lot.desk && !endsAt)
+    return (
+      <div>
+        <dt>{lot.desk === 'called' ? 'Торгуется сейчас' : 'Закрытие'}</dt>
+        <dd>{deskStates[lot.desk]}</dd>
+      </div>
+    );
   if (!endsAt || (lot.saleStatus !== 'on_sale' && lot.saleStatus !== 'rebidding')) return null;
   return (
     <div>
-      <dt>{lot.saleStatus === 'rebidding' ? 'Переторжка' : 'Закроется через'}</dt>
+      <dt>
+        {lot.saleStatus === 'rebidding'
+          ? 'Переторжка'
+          : lot.desk
+            ? 'Последнее предупреждение'
+            : 'Закроется через'}
+      </dt>
       <dd>
         <ClosingLine size="row" endsAt={endsAt} {...clock} />
       </dd>

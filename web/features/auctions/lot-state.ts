@@ -12,7 +12,8 @@ export function followRow<L extends LotRow>(lot: L, event: LiveEvent, alias: num
     case 'update_bet': {
       if (event.payload.lotId !== lot.id) return lot;
       const { currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus } = event.payload;
-      const next = { ...lot, currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus };
+      const { desk = lot.desk } = event.payload;
+      const next = { ...lot, currentBid, bidsCount, leaderAlias, reserveMet, endsAt, saleStatus, desk };
       const asked = lot.my && {
         ...lot.my,
         rebidding: saleStatus === 'rebidding' ? lot.my.rebidding : null,

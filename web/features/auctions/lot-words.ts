@@ -1,5 +1,5 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
-import { type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
+import { channels, type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
 import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
@@ -103,6 +103,7 @@ export function bidNote(bid: PublicBid, before?: PublicBid): string {
   // Nobody bids against themselves: the house raises a leader's bid only to meet the reserve.
   if (bid.auto && before && !before.annulled && before.alias === bid.alias) return 'до\u00A0резерва';
   if (bid.auto) return 'автоставка';
+  if (bid.channel) return channels[bid.channel].toLowerCase();
   if (bid.steps === 0) return 'стартовая';
   return bid.steps > 1 ? countOf(bid.steps, stepForms) : '';
 }

@@ -42,10 +42,16 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
                 endsAt={closing.endsAt}
                 serverTime={auction.serverTime}
                 window={auction.window}
-                of={`до\u00A0закрытия лота\u00A0${closing.number}`}
+                of={
+                  auction.manner === 'led'
+                    ? `последнее предупреждение, лот\u00A0${closing.number}`
+                    : `до\u00A0закрытия лота\u00A0${closing.number}`
+                }
               />
             ) : (
-              <p className={`lead ${styles.lead}`}>{whenText(auction)}</p>
+              <p className={`lead ${styles.lead}`}>
+                {whenText({ ...auction, called: calledOf(auction, lots) })}
+              </p>
             )}
             <div className={styles.actions}>
               <AdmissionAction auction={auction} lots={lots} />
@@ -89,21 +95,31 @@ const isAhead = ({ status }: Pick<AuctionCard, 'status'>): boolean =>
   status === 'announced' || status === 'admission' || status === 'active';
 
 /** What the page knows of its own lots is newer than the answer. */
-function nextClosing({ nextClosing: told, paused }: AuctionDetail, lots: readonly LotRow[]) {
-  if (!told || paused) return null;
+function nextClosing({ nextClosing: told, paused, manner }: AuctionDetail, lots: readonly LotRow[]) {
+  if ((!told && manner === 'timed') || paused) return null;
   const open = lots.flatMap(({ id, number, endsAt, saleStatus }) =>
     saleStatus === 'on_sale' && endsAt ? [{ lotId: id, number, endsAt }] : [],
   );
-  const rest = lots.some(({ id }) => id === told.lotId) ? open : [...open, told];
-  return rest.reduce<typeof told | null>(
-    (first, one) => (first && first.endsAt <= one.endsAt ? first : one),
-    null,
-  );
+  const rest = !told || lots.some(({ id }) => id === told.lotId) ? open : [...open, told];
+  return rest.reduce<typeof told>((first, one) => (first && first.endsAt <= one.endsAt ? first : one), null);
+}
+
+/** As the page's own lots tell it, otherwise the answer. */
+function calledOf({ called }: AuctionDetail, lots: readonly LotRow[]): AuctionCard['called'] {
+  const lot = lots.find(({ desk }) => desk === 'called');
+  if (lot) return { lotId: lot.id, number: lot.number };
+  return lots.some(({ id }) => id === called?.lotId) ? null : called;
 }
 
 export function whenText(auction: AuctionCard): string {
-  const { status, startsAt, closedAt, admissionUntil, paused } = auction;
-  if (paused) return 'Торги приостановлены. Оставшееся время каждого лота сохранено.';
+  const { status, startsAt, closedAt, admissionUntil, paused, manner, hallAt, called } = auction;
+  if (paused)
+    return manner === 'led'
+      ? 'Торги приостановлены.'
+      : 'Торги приостановлены. Оставшееся время каждого лота сохранено.';
+  if (status === 'active' && called) return `Лот\u00A0${called.number} на\u00A0столе.`;
+  if (status === 'active' && hallAt)
+    return `Ставки на\u00A0сайте открыты. Аукционист вызывает лоты с\u00A0${formatMoment(hallAt)} по\u00A0Москве.`;
   if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве.`;
   if (status === 'admission')
     return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;

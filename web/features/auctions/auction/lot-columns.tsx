@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
-import { type LotColumn, lotColumns } from '#contract/auctions/auction-words.ts';
+import { deskStates, type LotColumn, lotColumns } from '#contract/auctions/auction-words.ts';
 import { formatCarats, formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -104,6 +104,8 @@ const columns: Record<Exclude<LotColumn, 'number'>, Column> = {
     read: (lot, { serverTime, window }) =>
       lot.endsAt && lot.saleStatus === 'on_sale' ? (
         <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={window} />
+      ) : lot.desk ? (
+        deskStates[lot.desk]
       ) : (
         dash
       ),

@@ -1,6 +1,7 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
+import { ledWords, warningWords } from '../led-words.ts';
 import styles from './console.module.css';
 
 /** The time of a lot: until its close, until the end of the rebidding, or when it was over. */
@@ -8,6 +9,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   const endsAt = lot.saleStatus === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
   const runs = (lot.saleStatus === 'on_sale' || lot.saleStatus === 'rebidding') && !lot.paused;
   if (runs && endsAt) return <RunningTime lot={lot} endsAt={endsAt} />;
+  if (runs && lot.desk) return <LedTime lot={lot} />;
   return (
     <div className={styles.timer}>
       <p className={styles.label}>
@@ -19,12 +21,29 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   );
 }
 
+/** A lot without an end: the auctioneer calls it, and gives it one. */
+const LedTime = ({ lot }: { lot: LotDetail }) => (
+  <div className={styles.timer}>
+    <p className={styles.label} role="status">
+      {ledWords(lot)}
+    </p>
+    {lot.desk === 'waits' && lot.hallAt && Date.parse(lot.hallAt) > Date.parse(lot.serverTime) && (
+      <p className={styles.moment}>
+        лоты вызывают с&nbsp;<time dateTime={lot.hallAt}>{formatMoment(lot.hallAt)}</time>
+        <br />
+        по&nbsp;московскому времени
+      </p>
+    )}
+  </div>
+);
+
 const stillWords = ({ saleStatus }: LotDetail): string =>
   saleStatus === 'waiting' ? 'Начало торгов' : 'Лот закрыт';
 
 function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
   const clock = { endsAt, serverTime: lot.serverTime, window: lot.window };
   const left = useTimeLeft(clock);
+  const led = lot.saleStatus === 'on_sale' && lot.desk !== null;
   const last = lot.saleStatus === 'on_sale' && isLast(left, lot.window);
   return (
     <div className={styles.timer}>
@@ -34,7 +53,7 @@ function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
         </p>
         <ClosingLine {...clock} />
       </div>
-      <Moment iso={endsAt} />
+      {!led && <Moment iso={endsAt} />}
       <ClockAnnouncer {...clock} />
     </div>
   );
@@ -43,6 +62,7 @@ function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
 function timeWords(lot: LotDetail, left: number, last: boolean): string {
   if (left === 0) return 'Время вышло, дом подводит итог';
   if (lot.saleStatus === 'rebidding') return 'До конца переторжки';
+  if (lot.desk) return warningWords(left);
   if (!last) return 'До закрытия лота';
   return lot.extensionNo > 0
     ? 'Последние минуты, закрытие перенесено'

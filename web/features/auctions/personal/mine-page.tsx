@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions/auction-answers.ts';
-import { admissionStates, wonSpokenOf } from '#contract/auctions/auction-words.ts';
+import { admissionStates, deskStates, wonSpokenOf } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
 import { countOf, formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
@@ -266,7 +266,9 @@ function MyLot({ lot, serverTime, completed, bids, maxima }: MyLotProps) {
   const closing =
     lot.saleStatus === 'on_sale' && lot.endsAt ? (
       <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} />
-    ) : null;
+    ) : (
+      lot.desk && deskStates[lot.desk]
+    );
   const state = (
     <Status tone={mark.tone} filled={mark.filled}>
       {mark.text}

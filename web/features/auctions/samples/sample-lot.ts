@@ -38,6 +38,8 @@ export function sampleLot(now: number): LotDetail {
     reserveMet: false,
     reserve: null,
     startsAt: at(-hour),
+    desk: null,
+    hallAt: null,
     endsAt: at(2 * hour),
     rebiddingEndsAt: null,
     hardEnd: null,

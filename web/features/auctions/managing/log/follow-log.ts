@@ -106,7 +106,7 @@ const isMet = (price: number | null, reserve: number | null): boolean =>
 function takeLot(state: LogState, { action, lotId, price, ...change }: LotChange): LogState {
   const lot = state.lots.find((one) => one.lotId === lotId);
   if (!lot) return { ...state, stale: true };
-  const next: LogLotHead = { ...lot, ...change, currentBid: price };
+  const next: LogLotHead = { ...lot, ...change, desk: change.desk ?? null, currentBid: price };
   // What may be done with it, and how its rows ended, follows from these.
   const turned =
     action === 'act' ||

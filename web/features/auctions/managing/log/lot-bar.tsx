@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, deskStates, pausedWord } from '#contract/auctions/auction-words.ts';
 import { formatMoment, formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
@@ -38,6 +38,9 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           <Figure label={`до\u00A0закрытия${extensionText(lot.extensionNo)}`}>
             <ClosingLine endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
           </Figure>
+        )}
+        {lot.desk && !lot.endsAt && !lot.paused && (
+          <Figure label={'срока нет, торги ведёт аукционист'}>{deskStates[lot.desk]}</Figure>
         )}
         {lot.leaderAlias !== null && (
           <Figure label={[leaderWord(lot.saleStatus), lot.leaderName].filter(Boolean).join(': ')}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
+import { deskStates } from '#contract/auctions/auction-words.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -111,7 +112,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
   const { text, ...mark } = saleMark(lot.saleStatus);
   const met = lot.reserve !== null && lot.currentBid !== null && lot.currentBid >= lot.reserve;
   const hasBid = lot.currentBid !== null;
-  const runs = isOpen(lot.saleStatus) && !lot.paused && lot.endsAt !== null;
+  const runs = isOpen(lot.saleStatus) && !lot.paused && (lot.endsAt !== null || lot.desk !== null);
   return (
     <TableRow>
       <Cell className={styles.lot}>
@@ -159,7 +160,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
         {lot.endsAt && runs ? (
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
         ) : (
-          '—'
+          (lot.desk && !lot.paused && deskStates[lot.desk]) || '—'
         )}
       </Cell>
       <Cell numeric className={styles.menu}>
