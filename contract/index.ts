@@ -3,6 +3,7 @@ import { ownAccountCalls } from './account/own-account.ts';
 import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { companyCorrectionCalls } from './auctions/company-corrections.ts';
+import { deskCalls } from './auctions/desk.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { lightCalls } from './catalog/light.ts';
@@ -43,6 +44,7 @@ export const contract = {
   ...auctionCalls,
   ...auctionFloorCalls,
   ...companyCorrectionCalls,
+  ...deskCalls,
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,

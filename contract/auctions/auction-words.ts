@@ -36,6 +36,15 @@ export type DeskState = keyof typeof deskStates;
 export const channels = { online: 'Сайт', hall: 'Зал', phone: 'Телефон', paper: 'Письменная' } as const;
 export type Channel = keyof typeof channels;
 
+/** [A53] Why a clerk takes an own entry back, in the order of their keys. */
+export const slipReasons = {
+  paddle: 'Не\u00A0тот номер',
+  amount: 'Не\u00A0та сумма',
+  channel: 'Не\u00A0тот канал',
+  nobody: 'Руки не\u00A0было',
+} as const;
+export type SlipReason = keyof typeof slipReasons;
+
 /** Derived from the lot and its offers, never stored. */
 export const bidStatuses = {
   leading: 'Лидирует',

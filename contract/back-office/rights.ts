@@ -84,6 +84,8 @@ export const openedBy = {
   auctionActs: ['sales'],
   /** Who comes to an event, and the door: names and remarks; contacts by `contacts`. */
   eventGuests: ['words', 'requests'],
+  /** The desk of a led sale: to call and warn lots, to enter bids for participants. */
+  desk: ['desk'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Owners of things for sale, their contracts with scans, acts of intake and return. */

@@ -17,7 +17,7 @@ export const saleStatus = codesOf(saleStatuses);
 export const deskState = codesOf(deskStates);
 export const bidStatus = codesOf(bidStatuses);
 
-export const topic = z.string().regex(/^(lot|log|auction|user):[1-9]\d{0,15}$/);
+export const topic = z.string().regex(/^(lot|log|auction|desk|user):[1-9]\d{0,15}$/);
 
 /** One line of a lot's public history. */
 export const publicBid = z.object({
@@ -124,6 +124,11 @@ const lotCalled = z.object({
   event: z.literal('lot_called'),
   payload: z.object({ lotId: id, number: z.int() }),
 });
+/** On the desk's topic: how many stations are heard. */
+const deskStations = z.object({
+  event: z.literal('desk_stations'),
+  payload: z.object({ count: z.int() }),
+});
 const logLot = z.object({
   event: z.literal('auction_log_lot_update'),
   payload: z.object({
@@ -174,6 +179,7 @@ export const liveEventBody = z.discriminatedUnion('event', [
   finish,
   auctionUpdate,
   lotCalled,
+  deskStations,
   logLot,
   logBet,
   mine,

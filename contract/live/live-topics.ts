@@ -1,11 +1,13 @@
 /**
  * Topics of the live stream. Each has a counter of its own without gaps, kept on a locked row.
- * `lot` and `auction` are public, `log` is for auction managers, `user` for the person alone.
+ * `lot` and `auction` are public, `log` and `desk` are for auction managers, `user` for the person alone.
  */
 export const topicName = {
   lot: (lotId: number): string => `lot:${lotId}`,
   log: (lotId: number): string => `log:${lotId}`,
   auction: (auctionId: number): string => `auction:${auctionId}`,
+  /** Of a led sale: who stands at its desk. */
+  desk: (auctionId: number): string => `desk:${auctionId}`,
   user: (userId: number): string => `user:${userId}`,
 };
 export type TopicKind = keyof typeof topicName;

@@ -21,6 +21,9 @@ export interface Call {
    */
   idempotent?: true | 'by-handler';
 
+  /** Sent by an open screen as long as it is there: not counted with what a person writes. */
+  beats?: true;
+
   /** A visitor's answer depends on these domains alone, so a page made of it may be cached. */
   cachedBy?: readonly RevisionDomain[];
 }

@@ -4,6 +4,7 @@ import { actRoutes } from './acts/act-routes.ts';
 import { admissionRoutes } from './admissions/admission-routes.ts';
 import { betRoutes } from './bidding/bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
+import { deskRoutes } from './desk/desk-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { preparingRoutes } from './preparing/preparing-routes.ts';
@@ -15,5 +16,6 @@ export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters
   ...logRoutes(reading),
   ...betRoutes(bidding),
   ...actRoutes(reading, bidding),
+  ...deskRoutes(reading, bidding),
   ...preparingRoutes(reading.db),
 ];

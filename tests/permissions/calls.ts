@@ -72,6 +72,9 @@ const act: CallRow = { for: 'sales', shared: true };
 /** What of auctions is only looked at: also for who bids on behalf of others. */
 const looked: CallRow = { for: 'auctions', shared: true };
 
+/** Whoever may stand at a desk stands at that of any led sale. */
+const atDesk: CallRow = { for: 'desk', shared: true };
+
 /** What the house edits is the house's: whoever has the right of its kind works on all of it. */
 const keepers: CallRow = { for: 'keepers', shared: true };
 const ofWords: CallRow = { for: 'words', shared: true };
@@ -368,6 +371,13 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/auctions/manage/lots/{id}/second': looked,
   'POST /api/internal/auctions/manage/lots/{id}/ask-second': act,
   'POST /api/internal/auctions/manage/lots/{id}/hide-price': act,
+  'GET /api/internal/admin/sales/{id}/desk/': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/beat': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/call': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/warn': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/wait': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/bets': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/slip': atDesk,
 
   'GET /api/internal/personal-catalog/request/get': everyone,
   'POST /api/internal/personal-catalog/request/add': everyone,

@@ -46,6 +46,7 @@ export const audiences = {
   auctionManagers: ['auction', 'admin'],
   auctions: ['auction', 'admin', 'sales', 'desk'],
   sales: ['auction', 'admin', 'sales'],
+  desk: ['auction', 'admin', 'desk'],
   staff: ['manager', 'vip', 'ade', 'auction', 'admin', ...byName],
   admins: ['admin'],
   // Rights of the back office.

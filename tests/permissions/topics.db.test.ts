@@ -44,6 +44,16 @@ const topics: Record<TopicKind, Record<string, TopicRow>> = {
       topic: async (at) => topicName.log((await draftAuction(at)).lot),
     },
   },
+  desk: {
+    'of a published auction': {
+      for: 'auctions',
+      topic: async (at) => topicName.desk((await publicLot(at)).id),
+    },
+    'of a draft': {
+      for: 'auctions',
+      topic: async (at) => topicName.desk((await draftAuction(at)).id),
+    },
+  },
   user: {
     'one’s own': {
       for: 'owner',

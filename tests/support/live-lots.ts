@@ -4,7 +4,14 @@ import type { Database } from '#server/platform/db.ts';
 let made = 0;
 
 /** An auction with lots, as far as the stream and the ledger need one. */
-export async function makeAuction({ db }: Database, { status = 'active', lots = 1 } = {}) {
+export async function makeAuction(
+  { db }: Database,
+  {
+    status = 'active',
+    lots = 1,
+    manner = 'timed',
+  }: { status?: string; lots?: number; manner?: 'timed' | 'led' } = {},
+) {
   const code = `live-${++made}`;
   const auction = await db
     .insertInto('auctions')
@@ -14,6 +21,7 @@ export async function makeAuction({ db }: Database, { status = 'active', lots = 
       status,
       starts_at: new Date('2026-01-01T10:00:00Z'),
       first_closes_at: new Date('2026-01-01T12:00:00Z'),
+      ...(manner === 'led' && { manner, hall_at: new Date('2026-01-01T11:00:00Z') }),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -2,12 +2,14 @@ import { type AuctionStatus, saleStatuses } from '#contract/auctions/auction-wor
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
+import { kindOfFailure } from '../bidding/failures.ts';
 import { lockAdmissions } from '../bidding/judging-store.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, lockLot } from '../bidding/locked-lot-store.ts';
 import { deskStateOf, type Lot, momentOf } from '../bidding/lot.ts';
 import { type Ids, LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
+import { busy } from '../bidding/place-bet.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
 import { recordAct } from '../log/audit-store.ts';
@@ -117,6 +119,13 @@ export async function changeLot(
   if (!outcome) bidding.tellLive();
   return outcome === 'unchanged' ? undefined : outcome;
 }
+
+/** A lock that did not come in time is no fault: the manager tries again. */
+export const settled = (act: Promise<ActRefusal>): Promise<ActRefusal> =>
+  act.catch((error) => {
+    if (kindOfFailure(error) === 'again') return busy();
+    throw error;
+  });
 
 export const impossible = (message: string): Refusal => new Refusal(409, 'act-impossible', message);
 

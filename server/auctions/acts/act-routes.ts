@@ -5,8 +5,6 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { namesOfHolders } from '../admissions/admission-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import { kindOfFailure } from '../bidding/failures.ts';
-import { busy } from '../bidding/place-bet.ts';
 import { logHeadView } from '../log/log-view.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
@@ -14,7 +12,7 @@ import { auctionView } from '../reading/auction-view.ts';
 import { findLot } from '../reading/lot-store.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import { personOf } from '../reading/viewer.ts';
-import type { ActRefusal } from './act-on-lot.ts';
+import { type ActRefusal, settled } from './act-on-lot.ts';
 import { annulOffer } from './annul-offer.ts';
 import { askSecond, showSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
@@ -101,10 +99,3 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
     ),
   ];
 };
-
-/** A lock that did not come in time is no fault: the manager tries again. */
-const settled = (act: Promise<ActRefusal>): Promise<ActRefusal> =>
-  act.catch((error) => {
-    if (kindOfFailure(error) === 'again') return busy();
-    throw error;
-  });

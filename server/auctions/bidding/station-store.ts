@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { Db, Tx } from '#server/platform/db.ts';
 import { deskSilence, type Heard, stationSilence } from '../rules/led-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
@@ -62,4 +64,50 @@ export async function hearStation(
     values: [station.id, station.auctionId, station.userId],
   });
   return rows[0];
+}
+
+const quiet = sql.raw(`interval '${stationSilence} milliseconds'`);
+
+/** Whether some have fallen silent of which nobody was told. */
+export async function silentStations(pool: pg.Pool): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'silent-stations',
+    text: `select from desk_stations where lost_at is null and user_id is not null
+      and heard_at < house_now() - interval '${stationSilence} milliseconds' limit 1`,
+  });
+  return Boolean(rowCount);
+}
+
+/** The sales of stations that have fallen silent; old ones are forgotten. */
+export async function loseSilent(tx: Tx): Promise<number[]> {
+  await sql`delete from desk_stations where heard_at < house_now() - interval '1 day'`.execute(tx);
+  const { rows } = await sql<{ auction_id: number }>`
+    update desk_stations set lost_at = house_now()
+    where lost_at is null and user_id is not null and heard_at < house_now() - ${quiet}
+    returning auction_id`.execute(tx);
+  return [...new Set(rows.map(({ auction_id }) => auction_id))];
+}
+
+export async function countHeard(tx: Tx, auctionId: number): Promise<{ count: number; at: Date }> {
+  const { rows } = await sql<{ count: number; at: Date }>`
+    select count(*) as count, house_now() as at from desk_stations
+    where auction_id = ${auctionId} and user_id is not null and heard_at >= house_now() - ${quiet}`.execute(
+    tx,
+  );
+  return rows[0]!;
+}
+
+export interface NamedStation {
+  id: string;
+  userId: number;
+  who: string;
+}
+
+/** Those that are heard now, and whose they are. */
+export async function namedStations(db: Db, auctionId: number): Promise<NamedStation[]> {
+  const { rows } = await sql<NamedStation>`
+    select s.id, s.user_id as "userId", u.name as who from desk_stations s join users u on u.id = s.user_id
+    where s.auction_id = ${auctionId} and s.heard_at >= house_now() - ${quiet}
+    order by u.name, s.id`.execute(db);
+  return rows;
 }

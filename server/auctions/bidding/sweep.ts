@@ -1,5 +1,6 @@
 import { endSilentQuestions } from '../acts/answer-second.ts';
 import { moveAuction } from '../acts/move-auction.ts';
+import { tellLostStations } from '../desk/stations.ts';
 import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
@@ -51,6 +52,7 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   for (const id of strain.toPause) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   const closed = await closeDueLots(bidding);
   for (const id of await silentDesks(pool)) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
+  await tellLostStations(bidding);
   await endSilentQuestions(bidding);
   if (outage || strain.ended || closed) bidding.tellLive();
   for (const { id, act } of await movableAuctions(pool))

@@ -28,3 +28,38 @@ export async function findPaddle(
     where l.id = ${lotId} and ad.auction_id = ${auctionId} and ad.alias = ${paddle}`.execute(db);
   return rows[0];
 }
+
+export async function codeOfSale(db: Db | Tx, auctionId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ code: string }>`
+    select code from auctions where id = ${auctionId} and manner = 'led' and status <> 'draft'`.execute(db);
+  return rows[0]?.code;
+}
+
+/** Whether the lot is one of the led sale. */
+export async function isLotOfDesk(db: Db, auctionId: number, lotId: number): Promise<boolean> {
+  const { rows } = await sql`select from lots l join auctions a on a.id = l.auction_id
+    where l.id = ${lotId} and a.id = ${auctionId} and a.manner = 'led'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Everybody with a number, by it. */
+export async function readPaddles(
+  db: Db | Tx,
+  auctionId: number,
+): Promise<{ alias: number; name: string; admitted: boolean }[]> {
+  const { rows } = await sql<{ alias: number; name: string; admitted: boolean }>`
+    select ad.alias, coalesce(ad.company, u.name) as name, ad.state = 'approved' as admitted
+    from admissions ad join users u on u.id = ad.user_id
+    where ad.auction_id = ${auctionId} and ad.alias is not null order by ad.alias`.execute(db);
+  return rows;
+}
+
+export async function readTable(
+  db: Db | Tx,
+  auctionId: number,
+): Promise<{ called: number | null; calledAt: Date | null; warning: number }> {
+  const { rows } = await sql<{ called: number | null; calledAt: Date | null; warning: number }>`
+    select a.called_lot_id as called, l.called_at as "calledAt", a.warning_seconds as warning
+    from auctions a left join lots l on l.id = a.called_lot_id where a.id = ${auctionId}`.execute(db);
+  return rows[0]!;
+}

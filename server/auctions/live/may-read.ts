@@ -1,4 +1,4 @@
-import { readTopic } from '#contract/live/live-topics.ts';
+import { readTopic, type TopicKind } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
@@ -15,7 +15,7 @@ const rememberMost = 5_000;
 
 /**
  * The rights of topics, in one place: a lot and an auction are public unless their price is kept, a draft is unknown to
- * all but managers, a log is for auction managers, a person's own topic for that person.
+ * all but managers, a log and a desk are for auction managers, a person's own topic for that person.
  */
 export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
   // Topics that exist: there are only so many, and those that somebody invents do not push them out.
@@ -32,18 +32,20 @@ export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
   return async (topic, person) => {
     const { kind, id } = readTopic(topic);
     if (kind === 'user') return person?.user.id === id ? 'yes' : 'forbidden';
-    if (kind === 'log' && !managesAuctions(person)) return 'forbidden';
+    if ((kind === 'log' || kind === 'desk') && !managesAuctions(person)) return 'forbidden';
     const right = await publicRight(topic);
     if (right !== 'unknown' && managesAuctions(person)) return 'yes';
     return right === 'draft' ? 'unknown' : right;
   };
 }
 
+const isOfSale = (kind: TopicKind): boolean => kind === 'auction' || kind === 'desk';
+
 /** Those that exist, each with its right. */
 async function lookUp(db: Db, topics: string[]): Promise<Map<string, PublicRight>> {
   const asked = topics.map((topic) => ({ topic, ...readTopic(topic) }));
   const ids = (isAuction: boolean) =>
-    asked.filter(({ kind }) => (kind === 'auction') === isAuction).map(({ id }) => id);
+    asked.filter(({ kind }) => isOfSale(kind) === isAuction).map(({ id }) => id);
   const rows = await readTopics(db, ids(true), ids(false));
   const rights = new Map(
     rows.map(({ auction, id, draft, kept }): [string, PublicRight] => [
@@ -53,7 +55,7 @@ async function lookUp(db: Db, topics: string[]): Promise<Map<string, PublicRight
   );
   return new Map(
     asked.flatMap(({ topic, kind, id }) => {
-      const right = rights.get(`${kind === 'auction'} ${id}`);
+      const right = rights.get(`${isOfSale(kind)} ${id}`);
       return right ? [[topic, right]] : [];
     }),
   );

@@ -35,7 +35,7 @@ export async function isOfAuction(db: Db, code: string, topic: string, manages: 
     select from auctions a where a.code = ${code} and (a.status <> 'draft' or ${manages}) and ${
       kind === 'user'
         ? sql`true`
-        : kind === 'auction'
+        : kind === 'auction' || kind === 'desk'
           ? sql`a.id = ${id}`
           : sql`exists (select from lots l where l.auction_id = a.id and l.id = ${id})`
     }`.execute(db);

@@ -90,6 +90,8 @@ z.config({ customError: (issue) => (issue.input === undefined ? messages.require
 
 const writesOfOne: Limit = { name: 'writes', hits: 120, seconds: 60 };
 const writesOfAddress: Limit = { name: 'writes-address', hits: 600, seconds: 60 };
+/** A few screens of one person, each every second. */
+const beatsOfOne: Limit = { name: 'beats', hits: 600, seconds: 60 };
 const filesOfOne: Limit = { name: 'files', hits: 30, seconds: 60 };
 
 /** A POST whose answer may be cached only reads. */
@@ -157,6 +159,7 @@ export class Dispatcher {
   }
 
   async #limit(call: Call, caller: Caller): Promise<Refusal | undefined> {
+    if (call.beats) return this.#limits.hit(beatsOfOne, callerKey(caller));
     return (
       (await this.#limits.hit(takesFile(call) ? filesOfOne : writesOfOne, callerKey(caller))) ??
       (await this.#limits.hitAddress(writesOfAddress, caller.address))

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { auctionStatus, deskState, publicBid, saleStatus } from '../live/auction-live.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, pathId, rubles } from '../protocol/fields.ts';
+import { betAnswer } from './auction-answers.ts';
+import { keys, money } from './auction-fields.ts';
+import { channels, slipReasons } from './auction-words.ts';
+
+/** A lot as the desk sees it. */
+const deskLot = z.object({
+  id,
+  number: z.int(),
+  /** `/auctions/log/{code}/`. */
+  code: z.string(),
+  name: z.string(),
+  grades: z.string(),
+  picture: z.string(),
+  saleStatus,
+  desk: deskState.nullable(),
+  startPrice: rubles,
+  step: rubles,
+  currentBid: rubles.nullable(),
+  nextMinBid: rubles,
+  reserve: rubles.nullable(),
+  bidsCount: z.int(),
+  leaderAlias: z.int().nullable(),
+  endsAt: instant.nullable(),
+  seq: z.int(),
+});
+export type DeskLot = z.infer<typeof deskLot>;
+
+/** A participant by the number that the clerk types. */
+const paddle = z.object({ alias: z.int(), name: z.string(), admitted: z.boolean() });
+export type Paddle = z.infer<typeof paddle>;
+
+const station = z.object({ id: z.uuid(), who: z.string(), own: z.boolean() });
+
+const desk = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: auctionStatus,
+  paused: z.boolean(),
+  hallAt: instant.nullable(),
+  /** V, in seconds. */
+  warning: z.int(),
+  /** The lot that was called last, also once it has closed. */
+  called: id.nullable(),
+  /** When it came to the table; null before the first call. */
+  calledAt: instant.nullable(),
+  lots: z.array(deskLot),
+  /** Of the called lot, the newest first. */
+  bids: z.array(publicBid),
+  paddles: z.array(paddle),
+  /** Of the auction's topic. */
+  seq: z.int(),
+  epoch: z.uuid(),
+  serverTime: instant,
+});
+export type Desk = z.infer<typeof desk>;
+
+const ofSale = z.object({ id: pathId });
+const api = '/api/internal/admin/sales/{id}/desk';
+const nothing = z.object({});
+
+export const deskCalls = {
+  [`GET ${api}/` as const]: {
+    does: 'A led sale as its desk sees it: the queue, the lot on the table, the participants’ numbers.',
+    params: ofSale,
+    answer: desk,
+  },
+  [`POST ${api}/beat` as const]: {
+    does: 'A screen of the desk is there; said every second.',
+    params: ofSale,
+    beats: true,
+    body: z.strictObject({ station: z.uuid() }),
+    answer: z.object({ stations: z.array(station), serverTime: instant }),
+  },
+  [`POST ${api}/call` as const]: {
+    does: 'Calls a lot to the table; out of turn with a reason. The one that lay there is put aside.',
+    params: ofSale,
+    body: z.strictObject({ lot: id, reason: z.string().trim().max(500).default('') }),
+    answer: nothing,
+  },
+  [`POST ${api}/warn` as const]: {
+    does: 'The last warning: the called lot gets its end.',
+    params: ofSale,
+    body: z.strictObject({ lot: id }),
+    answer: nothing,
+  },
+  [`POST ${api}/wait` as const]: {
+    does: 'The end of a warned lot is taken away.',
+    params: ofSale,
+    body: z.strictObject({ lot: id }),
+    answer: nothing,
+  },
+  [`POST ${api}/bets` as const]: {
+    does: 'Enters a bid of the hall or of a telephone for a participant. The key is kept with the offer itself.',
+    idempotent: 'by-handler',
+    params: ofSale,
+    body: z.strictObject({
+      lot: id,
+      paddle: z.int().positive(),
+      /** Exact: what was on the screen. */
+      amount: money,
+      channel: z.enum(keys(channels)).extract(['hall', 'phone']),
+      /** More than ten steps at once asks a second time. */
+      confirmed: z.boolean().default(false),
+    }),
+    answer: betAnswer.omit({ my: true, receipt: true }),
+  },
+  [`POST ${api}/slip` as const]: {
+    does: 'Takes back the clerk’s own entry, the newest of the lot, within a minute.',
+    params: ofSale,
+    /** The entry as it stands on the screen. */
+    body: z.strictObject({
+      lot: id,
+      paddle: z.int().positive(),
+      amount: money,
+      reason: z.enum(keys(slipReasons)),
+    }),
+    answer: nothing,
+  },
+} as const satisfies Calls;

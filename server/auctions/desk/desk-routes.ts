@@ -1,0 +1,84 @@
+import { slipReasons } from '#contract/auctions/auction-words.ts';
+import { having } from '#server/account/public.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { type ActOf, type ActRefusal, settled } from '../acts/act-on-lot.ts';
+import type { Bidding } from '../bidding/bidding.ts';
+import { namedStations } from '../bidding/station-store.ts';
+import type { AuctionReading } from '../reading/auction-reading.ts';
+import { readMoment } from '../reading/moment-store.ts';
+import { personOf } from '../reading/viewer.ts';
+import { callLot } from './call-lot.ts';
+import { codeOfSale, isLotOfDesk } from './desk-store.ts';
+import { enterBid } from './enter-bid.ts';
+import { mendSlip } from './mend-slip.ts';
+import { showDesk } from './show-desk.ts';
+import { beatStation } from './stations.ts';
+import { waitWithLot, warnLot } from './warn-lot.ts';
+
+const api = '/api/internal/admin/sales/{id}/desk';
+const idOf = ({ person }: Caller): number => person!.user.id;
+
+/** What the clerk of a led sale does. */
+export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Route[] => {
+  /** An act on a lot of this sale. */
+  const onLot = async (
+    auctionId: number,
+    lotId: number,
+    userId: number,
+    act: (of: ActOf) => Promise<ActRefusal>,
+  ) =>
+    (await isLotOfDesk(db, auctionId, lotId))
+      ? ((await settled(act({ lotId, userId, reason: '' }))) ?? {})
+      : notFound();
+  return [
+    route(`GET ${api}/`, having('desk'), ({ params }, { caller }) =>
+      showDesk(db, catalog, personOf(caller), params.id),
+    ),
+    route(`POST ${api}/beat`, having('desk'), async ({ params, body }, { caller }) => {
+      if ((await codeOfSale(db, params.id)) === undefined) return notFound();
+      const userId = idOf(caller);
+      if (!(await beatStation(bidding, { id: body.station, auctionId: params.id, userId })))
+        return notFound();
+      const stations = await namedStations(db, params.id);
+      return {
+        stations: stations.map(({ id, who }) => ({ id, who, own: id === body.station })),
+        serverTime: (await readMoment(db)).serverTime,
+      };
+    }),
+    route(`POST ${api}/call`, having('desk'), async ({ params, body }, { caller }) => {
+      const call = { auctionId: params.id, lotId: body.lot, userId: idOf(caller), reason: body.reason };
+      return (await settled(callLot(bidding, call))) ?? {};
+    }),
+    route(`POST ${api}/warn`, having('desk'), ({ params, body }, { caller }) =>
+      onLot(params.id, body.lot, idOf(caller), (of) => warnLot(bidding, of)),
+    ),
+    route(`POST ${api}/wait`, having('desk'), ({ params, body }, { caller }) =>
+      onLot(params.id, body.lot, idOf(caller), (of) => waitWithLot(bidding, of)),
+    ),
+    route(`POST ${api}/bets`, having('desk'), async ({ params, body }, { caller, idempotencyKey }) => {
+      if (!(await isLotOfDesk(db, params.id, body.lot))) return notFound();
+      const answer = await enterBid(bidding, {
+        auctionId: params.id,
+        lotId: body.lot,
+        ...body,
+        clerk: idOf(caller),
+        key: idempotencyKey!,
+      });
+      if (answer instanceof Refusal) return answer;
+      // The maximum and the receipt are the bidder's.
+      const { my: _, receipt: __, ...public_ } = answer;
+      return public_;
+    }),
+    route(`POST ${api}/slip`, having('desk'), ({ params, body }, { caller }) =>
+      onLot(params.id, body.lot, idOf(caller), (of) =>
+        mendSlip(
+          bidding,
+          { ...of, reason: slipReasons[body.reason] },
+          { alias: body.paddle, amount: body.amount },
+        ),
+      ),
+    ),
+  ];
+};

@@ -1,0 +1,62 @@
+import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
+import { type Db, inSnapshot } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { findAuction } from '../reading/auction-store.ts';
+import { hallOf } from '../reading/auction-view.ts';
+import { historyOf, lotsOf, type ShownLot } from '../reading/lot-store.ts';
+import { bidView, lotView, nextMinBid } from '../reading/lot-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
+import type { Viewer } from '../reading/viewer.ts';
+import { readPaddles, readTable } from './desk-store.ts';
+
+/** One snapshot: the live stream goes on from its seqs. */
+export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: number): Promise<Desk | Refusal> =>
+  inSnapshot(db, async (tx) => {
+    const auction = await findAuction(tx, viewer, { id });
+    if (auction?.manner !== 'led' || auction.status === 'draft') return notFound();
+    const lots = await lotsOf(tx, viewer, id);
+    const { called, calledAt, warning } = await readTable(tx, id);
+    const lot = lots.find((one) => one.id === called);
+    return {
+      id,
+      code: auction.code,
+      name: auction.name,
+      status: auction.status,
+      paused: auction.paused,
+      hallAt: hallOf(auction),
+      warning,
+      called,
+      calledAt: calledAt?.toISOString() ?? null,
+      lots: lots.map((one) => deskLotView(one, catalog, viewer)),
+      bids: lot ? (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)) : [],
+      paddles: await readPaddles(tx, id),
+      seq: auction.seq,
+      ...(await readMoment(tx)),
+    };
+  });
+
+function deskLotView(lot: ShownLot, catalog: LiveCatalog, viewer: Viewer): DeskLot {
+  const { id, number, code, name, grades, images, saleStatus, desk, startPrice, currentBid, ...seen } =
+    lotView(lot, catalog, viewer);
+  const { reserve, bidsCount, leaderAlias, endsAt, seq } = seen;
+  return {
+    id,
+    number,
+    code,
+    name,
+    grades,
+    picture: images.preview,
+    saleStatus,
+    desk,
+    startPrice,
+    step: lot.step,
+    currentBid,
+    nextMinBid: nextMinBid(lot),
+    reserve,
+    bidsCount,
+    leaderAlias,
+    endsAt,
+    seq,
+  };
+}
