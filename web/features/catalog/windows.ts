@@ -1,5 +1,5 @@
-import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { StoneAtLarge } from '#web/app/pictures/large-stone.tsx';
+import type { WishSort } from '#web/features/catalog/wish/wish-order.ts';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
 
 declare module '#web/app/modals/modals.ts' {
