@@ -20,6 +20,7 @@ import { fillOffices } from './offices.ts';
 import { fillPeople } from './people.ts';
 import { fillReading } from './reading/fill-reading.ts';
 import { fillRequests } from './requests.ts';
+import { fillSellers } from './sellers.ts';
 import { fillShell } from './shell.ts';
 
 /** A believable house, the same every time, its dates relative to the moment of filling. */
@@ -33,6 +34,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillCatalog(tx, now, diamonds);
   await fillEvents(tx, now);
   await fillMoney(tx, now);
+  await fillSellers(tx, now);
   await fillAuctions(tx, now, signer);
   await fillCompanyPapers(tx, now);
   await fillLibrary(tx, now);

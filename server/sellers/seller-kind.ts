@@ -67,7 +67,7 @@ export const sellerKind: EntityKind = {
     inn: { schema: innField.nullable(), label: 'ИНН', group: 'owner', help: 'У\u00A0компании обязателен' },
     document: line('Документ', 'owner', 300, 'Паспорт человека, ОГРН компании'),
     address: line('Адрес', 'owner', 300),
-    phone: { schema: phoneField.nullable(), label: 'Телефон', group: 'owner', control: 'text' },
+    phone: { schema: phoneField.max(18).nullable(), label: 'Телефон', group: 'owner', control: 'text' },
     email: { schema: emailField.nullable(), label: 'Почта', group: 'owner', control: 'text' },
     account: {
       schema: emailField.nullable(),

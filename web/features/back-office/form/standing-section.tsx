@@ -1,12 +1,15 @@
 import type { Entity, KindDescription } from '#contract/back-office/entities.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { ThingsPanel } from '../sellers/things-panel.tsx';
 import { DealPanel } from '../selling/deal-panel.tsx';
 import { PlacePanel } from '../selling/place-panel.tsx';
 import styles from './entity-page.module.css';
 import { SectionFold } from './section-fold.tsx';
 
-export const standingTitle = ({ section }: Pick<KindDescription, 'section'>): string =>
-  section === 'items' ? 'Наличие и\u00A0сделка' : 'Что дом знает сам';
+export const standingTitle = ({ section, name }: Pick<KindDescription, 'section' | 'name'>): string => {
+  if (section === 'items') return 'Наличие и\u00A0сделка';
+  return name === 'seller-contracts' ? 'Предметы и\u00A0акты' : 'Что дом знает сам';
+};
 
 interface StandingSectionProps {
   kind: KindDescription;
@@ -18,11 +21,13 @@ interface StandingSectionProps {
 /** What follows from lots, holds and sales, beside what can be done about it: it is no field and no draft. */
 export function StandingSection({ kind, entity, folded, onTurn }: StandingSectionProps) {
   const isItem = kind.section === 'items';
+  const isContract = kind.name === 'seller-contracts';
   const title = standingTitle(kind);
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
-        {title} <em>{isItem ? 'сохраняется сразу, без\u00A0черновика' : 'не\u00A0правится здесь'}</em>
+        {title}{' '}
+        <em>{isItem || isContract ? 'сохраняется сразу, без\u00A0черновика' : 'не\u00A0правится здесь'}</em>
       </h2>
       <SectionFold label={title} folded={folded} onTurn={onTurn} />
       <dl className={styles.facts}>
@@ -39,6 +44,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
           </div>
         )}
       </dl>
+      {isContract && <ThingsPanel contractId={Number(entity.id)} />}
       {isItem && <PlacePanel itemId={Number(entity.id)} />}
       {isItem && <DealPanel item={{ id: Number(entity.id), name: entity.title }} />}
     </section>

@@ -100,6 +100,12 @@ function LotLine({ lot, sale, onMove, onRemove, onWrite }: SaleLotsProps & { lot
                 </PageLink>
               </span>
             ))}
+            {lot.owner && (
+              <>
+                {', '}
+                <PageLink href={lot.owner.href}>{lot.owner.name}</PageLink>
+              </>
+            )}
           </small>
         </div>
       </td>
@@ -122,6 +128,7 @@ function LotLine({ lot, sale, onMove, onRemove, onWrite }: SaleLotsProps & { lot
       </td>
       <td data-sum data-label="Резерв">
         {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
+        {lot.owner?.reserve && <small>по&nbsp;договору от&nbsp;{formatNumber(lot.owner.reserve)}</small>}
       </td>
       <td data-label="Отчёт">
         <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>

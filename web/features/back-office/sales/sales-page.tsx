@@ -29,6 +29,9 @@ export function SalesPage({ data: { sales }, begins }: { data: SalesData; begins
     <>
       <ScreenHead title="Торги" figure={formatNumber(sales.length)}>
         <HelpLink task="auction" />
+        <PageLink className="inline-link" href="/admin/sellers/">
+          Владельцы
+        </PageLink>
         <PageLink className="inline-link" href="/admin/sale-terms/">
           Условия торгов
         </PageLink>

@@ -12,7 +12,7 @@ export function FileControl({
   name,
   describedBy,
   onChange,
-}: ControlProps & { field: SimpleField }) {
+}: ControlProps & { field: Pick<SimpleField, 'control' | 'label'> }) {
   const [state, setState] = useState<'busy' | { failed: string } | undefined>();
   const label = name ?? field.label;
   const isScan = field.control === 'scan';
