@@ -45,7 +45,7 @@ function welcome(config: Config): string {
   lines.push(
     config.smtpUrl
       ? `Письма уходят через ${new URL(config.smtpUrl).host}`
-      : `Письма складываются в\u00A0${path.join(config.dataDir, 'outbox')}${config.house === 'demo' ? `, читать: ${config.publicUrl}/dev/mail/` : ''}`,
+      : `Письма складываются в ${path.join(config.dataDir, 'outbox')}${config.house === 'demo' ? `, читать: ${config.publicUrl}/dev/mail/` : ''}`,
   );
   return `${lines.join('\n')}\n`;
 }
