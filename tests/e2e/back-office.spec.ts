@@ -12,7 +12,10 @@ test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 
 test('a manager’s desk has their part of the work, names who waits longest and leads to them', async ({
   page,
+  context,
+  expectErrors,
 }) => {
+  expectErrors(/ERR_|Failed to (load|fetch)/);
   await signIn(page, 'manager');
   await open(page, '/admin/');
   const rail = page.getByRole('navigation', { name: 'Разделы', exact: true });
@@ -21,6 +24,14 @@ test('a manager’s desk has their part of the work, names who waits longest and
   const first = page.getByRole('region', { name: 'Ждут ответа' }).getByRole('listitem').first();
   const name = (await first.getByRole('heading').textContent())!;
   await expect(page.getByRole('region', { name: 'Встречи' }).getByRole('button').first()).toBeVisible();
+  // What is said of the network lies on the rail, not over the work.
+  await context.setOffline(true);
+  const said = page.getByRole('region', { name: 'Что не получилось' });
+  await expect(said).toContainText('Нет связи');
+  const [notice, work] = [(await said.boundingBox())!, (await page.locator('#content').boundingBox())!];
+  expect(notice.x + notice.width).toBeLessThan(work.x);
+  await context.setOffline(false);
+  await expect(said).not.toContainText('Нет связи');
   await first.getByRole('link').click();
   await expect(page).toHaveURL(/\/personal\/requests\/\?open=/);
   await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
