@@ -5,6 +5,7 @@ import { findEverywhere } from '#tests/support/every-text.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 
 const api = '/api/internal/admin';
@@ -238,11 +239,39 @@ describe('things', () => {
   });
 });
 
+const password = 'Demo-2026!';
+const signIn = async (email: string): Promise<TestBrowser> => {
+  const browser = await house.browser().visit();
+  await browser.call('POST /api/internal/user/login', { body: { email, password } });
+  return browser;
+};
+
+describe('what the house keeps of a person', () => {
+  it('holds their card with its contracts, and what cards of others say of them', async () => {
+    const id = await addPerson(house.database, 'exported');
+    await query(`update users set email = 'exported@owners.test' where id = $1`, [id]);
+    const account = 'exported@owners.test';
+    await sign(await add('sellers', { ...nobody, name: 'Ефим Вывозной', account }));
+    const tie = { name: 'Ефим', relation: 'шурин', email: account, phone: null };
+    await add('sellers', { ...nobody, name: 'Посторонний', ties: [tie] });
+    const browser = await signIn(account);
+    const response = await browser.fetch('/api/internal/user/archive', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN')! },
+      body: JSON.stringify({ password }),
+    });
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
+    expect(JSON.parse(files.get('owner.json')!)).toMatchObject([
+      { name: 'Ефим Вывозной', contracts: [{ number: `Д-${numbered}` }] },
+    ]);
+    expect(JSON.parse(files.get('ownerTies.json')!)).toMatchObject([{ relation: 'шурин' }]);
+    expect([...files.values()].join()).not.toContain('Посторонний');
+  });
+});
+
 describe('erasure', () => {
-  const password = 'Demo-2026!';
   const leave = async (email: string) => {
-    const browser = await house.browser().visit();
-    await browser.call('POST /api/internal/user/login', { body: { email, password } });
+    const browser = await signIn(email);
     return browser.call('POST /api/internal/user/leaving/', { body: { password } });
   };
   const person = async (name: string, said: string): Promise<string> => {

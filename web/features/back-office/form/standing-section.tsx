@@ -1,10 +1,12 @@
+import { lazy, Suspense } from 'react';
 import type { Entity, KindDescription } from '#contract/back-office/entities.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { ThingsPanel } from '../sellers/things-panel.tsx';
 import { DealPanel } from '../selling/deal-panel.tsx';
 import { PlacePanel } from '../selling/place-panel.tsx';
 import styles from './entity-page.module.css';
 import { SectionFold } from './section-fold.tsx';
+
+const ThingsPanel = lazy(() => import('../sellers/things-panel.tsx'));
 
 export const standingTitle = ({ section, name }: Pick<KindDescription, 'section' | 'name'>): string => {
   if (section === 'items') return 'Наличие и\u00A0сделка';
@@ -44,7 +46,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
           </div>
         )}
       </dl>
-      {isContract && <ThingsPanel contractId={Number(entity.id)} />}
+      <Suspense>{isContract && <ThingsPanel contractId={Number(entity.id)} />}</Suspense>
       {isItem && <PlacePanel itemId={Number(entity.id)} />}
       {isItem && <DealPanel item={{ id: Number(entity.id), name: entity.title }} />}
     </section>

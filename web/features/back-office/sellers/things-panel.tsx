@@ -13,7 +13,7 @@ const ConsignWindow = lazy(() => import('./consign-window.tsx'));
 const ConsentWindow = lazy(() => import('./consent-window.tsx'));
 
 /** Things that came by a contract, the acts they came and went by, and what the owner agreed to since. */
-export function ThingsPanel({ contractId }: { contractId: number }) {
+export default function ThingsPanel({ contractId }: { contractId: number }) {
   const router = useRouter();
   const [consigned, setConsigned] = useState<Consigned>();
   const [window, setWindow] = useState<'intake' | 'return' | Consignment>();
