@@ -38,7 +38,7 @@ export function textsOf(file: string, source: string): RussianText[] {
  * them, and what the specification gives letter by letter.
  */
 const unset =
-  /^ops\/|^server\/(welcome|platform\/(config|db|house|http\/check-port|postgres\/.*))\.ts$|heading-aliases|^server\/search\/|search\/search-page|^web\/routes\/|\/load-[\w-]+\.ts$|^web\/app\/page\/page\.ts$|time-choice|protocol\/validators/;
+  /^ops\/|^server\/(run-house|platform\/(config|db|house|http\/check-port|postgres\/.*))\.ts$|heading-aliases|^server\/search\/|search\/search-page|^web\/routes\/|\/load-[\w-]+\.ts$|^web\/app\/page\/page\.ts$|time-choice|protocol\/validators/;
 /** One or two letters that must not end a line, before what they belong to. */
 const loose =
   /(?<![А-Яа-яЁё-])(в|во|к|ко|с|со|о|об|у|и|а|на|по|за|от|до|из|не|ни|но)(?:\s+)(?=[А-Яа-яЁёA-Z\d«„№$])/giu;
