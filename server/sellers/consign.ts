@@ -89,7 +89,7 @@ export async function consign(
     by: person.user.id,
     act: 'prepare',
     kind: 'consignments',
-    id: String(actId),
+    id: String(contractId),
     title: `${consignmentActWords[kind]} №\u00A0${number}`,
     changed: { Предметы: items.map((id) => `№\u00A0${id}`), День: formatDate(day) },
   });

@@ -31,7 +31,7 @@ export async function recordReserveConsent(
     by,
     act: 'prepare',
     kind: 'consignments',
-    id: String(id),
+    id: String(consignment.contract_id),
     title: `Согласие на\u00A0резерв: ${consignment.name}`,
     changed: {
       Предмет: `№\u00A0${consignment.item_id}`,

@@ -182,6 +182,15 @@ describe('things', () => {
     const again = (await act('intake', id, [second])).data.consignments.find(
       ({ item, returned }) => item.id === second && !returned,
     )!;
+    const told = await query(
+      `select e.title from change_entries e where e.kind = 'consignments' and e.entity_id = $1 order by e.change_id`,
+      [String(id)],
+    );
+    expect(told.map(({ title }) => title.split('\u00A0')[0])).toEqual([
+      'Акт приёма №',
+      'Акт возврата №',
+      'Акт приёма №',
+    ]);
     const no = ({ number }: { number: string }) => Number(number.split('-')[2]);
     expect(no(again.intake)).toBe(no(intake) + 1);
   });

@@ -8,8 +8,13 @@ import { valueWords } from '../values/value-words.ts';
 import styles from './open-change.module.css';
 import { fieldKey, type Ticked, tickEntry, tickedOf, tickField } from './undo-rules.ts';
 
-/** Whatever is about a person leads to their card. */
-const roomOf = (kind: string): string => (['clients', 'rights'].includes(kind) ? 'people' : kind);
+/** Whatever is about a person leads to their card, what came or went by a contract to the contract. */
+const rooms: Record<string, string> = {
+  clients: 'people',
+  rights: 'people',
+  consignments: 'seller-contracts',
+};
+const roomOf = (kind: string): string => rooms[kind] ?? kind;
 
 interface TickedProps {
   ticked: Ticked;
