@@ -68,6 +68,12 @@ test('a sale of two lots is prepared, announced and seen by everyone', async ({ 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(names).toHaveText([lower!, upper!]);
   await expect(names.first()).toBeFocused();
+  // By the mouse too: its number is lifted and put on another row.
+  const places = page.locator('[data-lot] > td:first-child');
+  await places.nth(0).dragTo(places.nth(1));
+  await expect(names).toHaveText([upper!, lower!]);
+  await places.nth(1).dragTo(places.nth(0));
+  await expect(names).toHaveText([lower!, upper!]);
 
   await expect(announce).toBeEnabled();
   await page.keyboard.press('Control+Enter');

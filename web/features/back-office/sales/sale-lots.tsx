@@ -1,3 +1,4 @@
+import { type DragEvent, useState } from 'react';
 import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
 import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -17,6 +18,7 @@ interface SaleLotsProps {
 /** Lots in the order they close, with their pictures and figures. */
 export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   const editable = sale.status === 'draft';
+  const drag = useDrag(acts.onMove);
   const totalWords = (figure: Figure): string => {
     const total = sale.lotList.reduce((sum, lot) => sum + (lot[figure] ?? 0), 0);
     return total ? formatNumber(total) : '—';
@@ -50,7 +52,7 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
       </thead>
       <tbody>
         {sale.lotList.map((lot) => (
-          <LotLine key={lot.id} lot={lot} sale={sale} {...acts} />
+          <LotLine key={lot.id} lot={lot} sale={sale} drag={drag} {...acts} />
         ))}
       </tbody>
       <tfoot>
@@ -73,17 +75,59 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   );
 }
 
+/** A lot is lifted by its number and put on the row whose place it takes; a line shows where it will stand. */
+function useDrag(onMove: SaleLotsProps['onMove']) {
+  const [lifted, setLifted] = useState<SaleLot>();
+  const [over, setOver] = useState<number>();
+  const end = () => {
+    setLifted(undefined);
+    setOver(undefined);
+  };
+  return {
+    handle: (lot: SaleLot) => ({
+      draggable: true,
+      onDragStart: () => setLifted(lot),
+      onDragEnd: end,
+    }),
+    row: (lot: SaleLot) => ({
+      'data-drop':
+        lifted && over === lot.place && lifted.id !== lot.id
+          ? lifted.place < lot.place
+            ? 'after'
+            : 'before'
+          : undefined,
+      onDragOver: (event: DragEvent) => {
+        if (!lifted) return;
+        event.preventDefault();
+        setOver(lot.place);
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        if (lifted && lifted.id !== lot.id) onMove(lifted, lot.place);
+        end();
+      },
+    }),
+  };
+}
+
 const sumWords = (sum: number | null): string => (sum === null ? '—' : formatNumber(sum));
 
-function LotLine({ lot, sale, onMove, onRemove, onWrite }: SaleLotsProps & { lot: SaleLot }) {
+interface LotLineProps extends SaleLotsProps {
+  lot: SaleLot;
+  drag: ReturnType<typeof useDrag>;
+}
+
+function LotLine({ lot, sale, drag, onMove, onRemove, onWrite }: LotLineProps) {
   const editable = sale.status === 'draft';
   const { place } = lot;
   const edit = (figure: Figure) => (
     <LotFigure lot={lot} figure={figure} onWrite={(value) => onWrite(lot, figure, value)} />
   );
   return (
-    <tr data-lot={lot.id} id={`lot-${lot.id}`}>
-      <td className={styles.place}>{place}</td>
+    <tr data-lot={lot.id} id={`lot-${lot.id}`} {...(editable && drag.row(lot))}>
+      <td className={styles.place} {...(editable && drag.handle(lot))}>
+        {place}
+      </td>
       <td className={styles.stone}>
         {lot.picture && <img src={lot.picture} alt="" width={40} height={40} loading="lazy" />}
         <div>
