@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { feeTier } from '../auctions/auction-fields.ts';
-import { auctionStatuses } from '../auctions/auction-words.ts';
+import { auctionStatuses, manners } from '../auctions/auction-words.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, momentText, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { targets } from './publishing.ts';
@@ -13,7 +13,10 @@ const saleRow = z.object({
   code: z.string(),
   name: z.string(),
   status,
+  manner: z.enum(Object.keys(manners) as (keyof typeof manners)[]),
   startsAt: instant,
+  /** Of a led one. */
+  hallAt: instant.nullable(),
   firstClosesAt: instant,
   lots: z.int(),
   archived: z.boolean(),

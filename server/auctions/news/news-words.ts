@@ -295,6 +295,7 @@ const words: Record<NewsKind, (news: News) => Told> = {
 function movedWords({ auction_name, facts }: News): Pick<Told, 'title' | 'text'> {
   const times = [
     { at: facts.startsAt, title: 'Торги перенесены на', text: 'начало' },
+    { at: facts.hallAt, title: 'Зал откроется', text: 'лоты вызывают с' },
     { at: facts.firstClosesAt, title: 'Закрытие лотов перенесено на', text: 'первый лот закроется' },
     { at: facts.admissionUntil, title: 'Заявки принимаем до', text: 'заявки принимаем до' },
   ].flatMap(({ at, ...one }) => (typeof at === 'string' ? [{ ...one, when: formatMoment(at) }] : []));

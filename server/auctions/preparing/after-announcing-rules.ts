@@ -2,7 +2,7 @@ import { type AuctionStatus, auctionStatuses } from '#contract/auctions/auction-
 import type { FieldValues } from '#contract/back-office/values.ts';
 
 const texts = ['lead', 'description', 'documents'];
-const times = ['admissionUntil', 'startsAt', 'firstClosesAt', 'hardEnd'];
+const times = ['admissionUntil', 'startsAt', 'hallAt', 'firstClosesAt', 'hardEnd'];
 
 const tooLate = (status: AuctionStatus): string =>
   `Торги сейчас в\u00A0состоянии «${auctionStatuses[status]}»: править их уже нельзя, есть только действия ведущего.`;
@@ -29,7 +29,7 @@ export function refuseSaleEdit(
       changed[field] < before[field],
   );
   if (earlier) return 'Торги объявлены: время можно перенести только на\u00A0более позднее.';
-  const newBound = ['admissionUntil', 'hardEnd'].some(
+  const newBound = ['admissionUntil', 'hallAt', 'hardEnd'].some(
     (field) => Object.hasOwn(changed, field) && (before[field] ?? null) === null,
   );
   return newBound ? 'Торги объявлены: нового ограничения по\u00A0времени добавить нельзя.' : undefined;

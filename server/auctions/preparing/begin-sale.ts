@@ -45,7 +45,7 @@ async function modelOf(tx: Tx, like: number, startsAt: string): Promise<FieldVal
   const standing = (await saleKind.read(tx, [String(like)])).get(String(like));
   if (!standing) return notFound();
   const { [archivedField]: _, startsAt: begun, ...fields } = standing.fields;
-  for (const field of ['admissionUntil', 'firstClosesAt', 'hardEnd'])
+  for (const field of ['admissionUntil', 'hallAt', 'firstClosesAt', 'hardEnd'])
     if (typeof fields[field] === 'string')
       fields[field] = shiftMoment(fields[field], String(begun), startsAt);
   return fields;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AuctionStatus, ConditionSection } from '#contract/auctions/auction-words.ts';
+import type { AuctionStatus, ConditionSection, Manner } from '#contract/auctions/auction-words.ts';
 import type { SaleTerms } from '#contract/back-office/sales.ts';
 import type { LawValue } from '#contract/money/law-values.ts';
 import type { WorkingCalendar } from '#contract/money/working-days.ts';
@@ -18,6 +18,8 @@ export interface SaleRecord {
   first_closes_at: Date;
   stagger: number;
   window_seconds: number;
+  manner: Manner;
+  hall_at: Date | null;
   hard_end: Date | null;
   admits_everyone: boolean;
   terms: SaleTerms | null;
@@ -30,7 +32,8 @@ export interface SaleRecord {
 
 const sales = sql`
   select a.id, a.code, a.name, a.status, a.archived_at is not null as archived, a.lead, a.admission_until,
-    a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.hard_end, a.admits_everyone,
+    a.starts_at, a.first_closes_at, a.stagger, a.window_seconds, a.manner,
+    a.hall_at, a.hard_end, a.admits_everyone,
     ${termsColumn} as terms, array(select part ->> 'section' from jsonb_array_elements(a.conditions) part
       where part ->> 'body' <> '') as conditions,
     exists (select from house_documents where code = 'auction-rules' and archived_at is null) as rules,

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { type ConditionSection, conditionSections } from '#contract/auctions/auction-words.ts';
+import {
+  type ConditionSection,
+  conditionSections,
+  type Manner,
+  manners,
+} from '#contract/auctions/auction-words.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, instantOf, overTables } from '#server/changes/public.ts';
@@ -17,7 +22,7 @@ import {
 
 const sections = Object.keys(conditionSections) as ConditionSection[];
 /** Whoever follows an announced sale, asked to be admitted or was, hears when these move. */
-const toldTimes = ['startsAt', 'firstClosesAt', 'admissionUntil'];
+const toldTimes = ['startsAt', 'hallAt', 'firstClosesAt', 'admissionUntil'];
 const reserved = ['log', 'finish', 'diamond', 'manage'];
 
 /** The field of each section of the conditions. */
@@ -87,6 +92,27 @@ export const saleKind: EntityKind = {
     },
     admissionUntil: { ...moment('Заявки до'), schema: momentText.nullable() },
     startsAt: moment('Начало торгов'),
+    manner: {
+      schema: z.enum(Object.keys(manners) as [Manner, ...Manner[]]),
+      label: 'Как закрываются лоты',
+      group: 'times',
+      control: 'choice',
+      options: Object.entries(manners).map(([code, label]) => ({ code, label })),
+      help: 'С\u00A0объявлением уже не\u00A0меняется',
+      initial: 'timed',
+    },
+    hallAt: {
+      ...moment('Час зала', 'С\u00A0него аукционист вызывает лоты. По\u00A0Москве'),
+      schema: momentText.nullable(),
+    },
+    warning: {
+      schema: z.int('Нужно число').min(10, 'Не\u00A0меньше 10').max(60, 'Не\u00A0больше 60'),
+      label: 'Последнее предупреждение',
+      group: 'times',
+      unit: 'с',
+      help: 'Если торги ведёт аукционист: столько же даёт каждая ставка',
+      initial: 20,
+    },
     firstClosesAt: moment('Закрытие первого лота'),
     stagger: seconds('Между закрытиями лотов', 0, 120),
     window: seconds('Продление после ставки', 30, 300),
@@ -133,6 +159,9 @@ export const saleKind: EntityKind = {
         documents: ['documents', 'jsonb'],
         admissionUntil: ['admission_until', 'moment'],
         startsAt: ['starts_at', 'moment'],
+        manner: ['manner', 'text'],
+        hallAt: ['hall_at', 'moment'],
+        warning: ['warning_seconds', 'int'],
         firstClosesAt: ['first_closes_at', 'moment'],
         stagger: ['stagger', 'int'],
         window: ['window_seconds', 'int'],
@@ -170,10 +199,18 @@ export const saleKind: EntityKind = {
 };
 
 /** Moments by one clock compare as their texts do. */
-function checkTimes({ startsAt, firstClosesAt, hardEnd }: FieldValues): Record<string, string> {
+function checkTimes({
+  startsAt,
+  firstClosesAt,
+  hardEnd,
+  manner,
+  hallAt,
+}: FieldValues): Record<string, string> {
   const complaints: Record<string, string> = {};
   const isBefore = (a: unknown, b: unknown) => typeof a === 'string' && typeof b === 'string' && a < b;
   if (!isBefore(startsAt, firstClosesAt)) complaints.firstClosesAt = 'Первый лот закрывается после начала';
+  if (manner === 'led' && typeof hallAt !== 'string') complaints.hallAt = 'Назначьте час зала';
+  if (isBefore(hallAt, startsAt)) complaints.hallAt = 'Не\u00A0раньше начала торгов';
   if (isBefore(hardEnd, firstClosesAt)) complaints.hardEnd = 'Не\u00A0раньше закрытия первого лота';
   return complaints;
 }

@@ -1,6 +1,7 @@
 import type { Sale, SaleLot, SaleRow } from '#contract/back-office/sales.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { hallOf } from '../reading/auction-view.ts';
 import { readNow } from '../reading/moment-store.ts';
 import { defaultStep } from '../rules/grid-rules.ts';
 import { iso } from '../rules/time-rules.ts';
@@ -42,7 +43,9 @@ const rowOf = (record: SaleRecord): SaleRow => ({
   code: record.code,
   name: record.name,
   status: record.status,
+  manner: record.manner,
   startsAt: record.starts_at.toISOString(),
+  hallAt: hallOf(record),
   firstClosesAt: record.first_closes_at.toISOString(),
   lots: record.lots,
   archived: record.archived,
