@@ -88,6 +88,7 @@ import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
+import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
@@ -499,6 +500,11 @@ const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   path: '/admin/preview/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdDeskRoute = AdminSalesIdDeskRouteImport.update({
+  id: '/admin_/sales/$id/desk',
+  path: '/admin/sales/$id/desk',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuctionsCodeConditionsSplatRoute =
   AuctionsCodeConditionsSplatRouteImport.update({
     id: '/auctions/$code/conditions/$',
@@ -602,6 +608,7 @@ export interface FileRoutesByFullPath {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -685,6 +692,7 @@ export interface FileRoutesByTo {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -771,6 +779,7 @@ export interface FileRoutesById {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -858,6 +867,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -941,6 +951,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1026,6 +1037,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
+    | '/admin_/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1072,6 +1084,7 @@ export interface RootRouteChildren {
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
+  AdminSalesIdDeskRoute: typeof AdminSalesIdDeskRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -1633,6 +1646,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPreviewKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/desk': {
+      id: '/admin_/sales/$id/desk'
+      path: '/admin/sales/$id/desk'
+      fullPath: '/admin/sales/$id/desk'
+      preLoaderRoute: typeof AdminSalesIdDeskRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auctions/$code/conditions/$': {
       id: '/auctions/$code/conditions/$'
       path: '/auctions/$code/conditions/$'
@@ -1803,6 +1823,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
+  AdminSalesIdDeskRoute: AdminSalesIdDeskRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

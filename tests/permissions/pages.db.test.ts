@@ -24,6 +24,8 @@ interface PageRow {
 const guarded: Record<string, PageRow> = {
   'admin.$kind.$id': { for: 'words', at: '/admin/offices/1/', elsewhere: '/404/' },
   'admin_.preview.$kind.$id': { for: 'words', at: '/admin/preview/offices/1/', elsewhere: '/404/' },
+  // A house that was just filled has no led sale.
+  'admin_.sales.$id.desk': { for: 'desk', at: '/admin/sales/1/desk/', elsewhere: '/404/', somebodys: true },
   'admin.$kind.index': { for: 'goods', at: '/admin/diamonds/', elsewhere: '/404/' },
   // A new house has no change yet.
   'admin.changes.$id': { for: 'keepers', at: '/admin/changes/1/', elsewhere: '/404/', somebodys: true },

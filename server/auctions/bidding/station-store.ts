@@ -66,7 +66,7 @@ export async function hearStation(
   return rows[0];
 }
 
-const quiet = sql`make_interval(secs => ${stationSilence / 1000})`;
+const quiet = sql`make_interval(secs => ${stationSilence / 1000}::float8)`;
 
 /** Whether some have fallen silent of which nobody was told. */
 export async function silentStations(pool: pg.Pool): Promise<boolean> {

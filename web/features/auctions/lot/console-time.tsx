@@ -1,7 +1,7 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
-import { ledWords, warningWords } from '../led-words.ts';
+import { ledWords, warningWords } from '../desk/led-words.ts';
 import styles from './console.module.css';
 
 /** The time of a lot: until its close, until the end of the rebidding, or when it was over. */

@@ -102,6 +102,9 @@ export function SalePage({ data }: { data: SaleData }) {
             Лоты<sup>{sale.lots}</sup>
           </PageLink>
           <PageLink href={`/admin/sales/${sale.id}/terms/`}>Тексты и&nbsp;условия</PageLink>
+          {sale.manner === 'led' && !draft && (
+            <PageLink href={`/admin/sales/${sale.id}/desk/`}>Пульт</PageLink>
+          )}
           {draft && (
             <PageLink href={`/admin/lots/?filter_sale[]=${sale.id}&sort=place`}>Лоты таблицей</PageLink>
           )}

@@ -1,0 +1,49 @@
+import { isApiError } from '#contract/protocol/envelope.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+
+export interface Entry {
+  saleId: number;
+  lot: number;
+  paddle: number;
+  amount: number;
+  channel: 'hall' | 'phone';
+  confirmed: boolean;
+}
+
+export type Entered =
+  | { kind: 'accepted' }
+  /** In the house's words; what was typed stays. */
+  | { kind: 'refused'; text: string; confirm: boolean }
+  /** Nobody knows whether it arrived; it is not sent any more. */
+  | { kind: 'lost' };
+
+/** For so long the same key is tried again; afterwards what was typed is never sent by itself. */
+const triedFor = 3000;
+
+export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
+  const idempotencyKey = crypto.randomUUID();
+  const until = Date.now() + triedFor;
+  while (Date.now() < until) {
+    try {
+      await browserApi(
+        'POST /api/internal/admin/sales/{id}/desk/bets',
+        { params: { id: saleId }, body },
+        { idempotencyKey, key: idempotencyKey, signal: AbortSignal.timeout(until - Date.now()) },
+      );
+      return { kind: 'accepted' };
+    } catch (error) {
+      if (isApiError(error) && error.status < 500)
+        return { kind: 'refused', text: textOf(error), confirm: error.code === 'needs-confirmation' };
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+  }
+  return { kind: 'lost' };
+}
+
+interface Refused {
+  message: string;
+  fields?: Record<string, string> | undefined;
+}
+
+/** The first complaint of a field says more than that there are some. */
+export const textOf = ({ message, fields }: Refused): string => Object.values(fields ?? {})[0] ?? message;
