@@ -17,6 +17,8 @@ export interface AuctionHouse {
   clock: HouseClock;
   /** A running lot without a hidden maximum that no other test has: its address. */
   quietLot: () => string;
+  /** One statement on its base: for what no screen makes. */
+  ask: <Row>(text: string, values: unknown[]) => Promise<Row[]>;
   /** A private person without any admission, who signs in with the demo password. */
   addPerson: (login: string) => Promise<number>;
 }
@@ -77,6 +79,7 @@ export const test = base.extend<Given, Kept>({
         url: `http://localhost:${port}`,
         clock,
         quietLot: () => lots.shift()!,
+        ask: async <Row>(text: string, values: unknown[]) => (await pool.query(text, values)).rows as Row[],
         addPerson: (login) => addPerson({ pool }, login),
       });
       process.kill('SIGTERM');
