@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/open-house.ts',
   outputDir: 'test-results',
-  // One more than the smallest machine has cores: a third of its time a test waits for the house.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

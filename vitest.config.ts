@@ -14,7 +14,7 @@ const stuck = 180_000;
 
 export default defineConfig({
   test: {
-    // All cores: the default leaves one idle.
+    // All cores: the default leaves one idle, and half of the time a test waits for PostgreSQL.
     maxWorkers: '100%',
     // A worker reads the house's modules once for all its files, not anew for each: no file leaves anything behind in them.
     isolate: false,

@@ -33,17 +33,18 @@ const notRun = new Map();
 const programs = bringPrograms();
 await step('install', () => prepare({ build: false }));
 await step('build', () => prepare());
-await step('programs', () => programs);
-const chromium = values.only === 'vitest' ? undefined : await step('programs', findChromium);
-
-// What a machine of two cores can do at once: half of the time of either a test waits for something.
-const together = [];
-if (values.only !== 'browser') together.push(checkAndRunVitest());
-if (values.only !== 'vitest') together.push(runProject('journeys'));
-await Promise.all(together);
-// What is measured against real limits has the machine to itself.
-if (values.only !== 'browser') await runVitest('process', ['process']);
-if (values.only !== 'vitest') await runProject('budgets');
+if (values.only !== 'browser') {
+  await Promise.all([check('types', tool('tsc'), ['-p', '.']), check('lint', tool('biome'), ['check', '.'])]);
+  await step('programs', () => programs);
+  await step('vitest', runVitest);
+}
+if (values.only !== 'vitest') {
+  const chromium = await step('programs', findChromium);
+  for (const project of ['budgets', 'journeys'])
+    await step(project, () =>
+      chromium === undefined ? missProject(project) : runProject(project, chromium),
+    );
+}
 
 print('\nThe slowest:');
 for (const [seconds, where] of durations.sort(([a], [b]) => b - a).slice(0, 20))
@@ -82,21 +83,11 @@ function check(name, command, args) {
   });
 }
 
-async function checkAndRunVitest() {
-  await Promise.all([check('types', tool('tsc'), ['-p', '.']), check('lint', tool('biome'), ['check', '.'])]);
-  await runVitest('vitest', ['rules', 'postgres', 'process-beside', 'process-crowds']);
-}
-
-function runVitest(name, projects) {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report(name)}`];
+function runVitest() {
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
   return suite(
-    name,
-    [
-      path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...args,
-    ],
+    'vitest',
+    [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...args],
     {},
     (json) => {
       for (const { name, assertionResults } of json.testResults) {
@@ -118,8 +109,7 @@ function runVitest(name, projects) {
   );
 }
 
-async function runProject(project) {
-  if (chromium === undefined) return missProject(project);
+function runProject(project, chromium) {
   const args = ['test', `--project=${project}`, '--reporter=list,json'];
   if (values.trace) args.push('--trace=retain-on-failure');
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report(project), CHROMIUM: chromium };
@@ -176,7 +166,7 @@ function testsOf({ suites = [], specs = [] }) {
 
 /** A runner that died without a report, or failed without a failed test, is a failure too. */
 async function suite(name, args, env, count) {
-  const status = await step(name, () => run(node, args, env));
+  const status = await run(node, args, env);
   let counted = { passed: 0, failed: 1 };
   try {
     counted = count(JSON.parse(readFileSync(report(name), 'utf8')));
