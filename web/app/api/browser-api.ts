@@ -25,10 +25,13 @@ export const listenToApi = (given: ApiListeners): void => {
 };
 
 const underWay = new Map<string, AbortController>();
+/** Its answer brings a newcomer's cookies and the token of writes. */
+const configCall = 'GET /api/internal/config/';
 
 /** Calls over HTTP. A newer call with the same key aborts the older one. */
 export const browserApi: Api = async (name, ...rest) => {
   const [input, options] = rest as [AnyInput | undefined, CallOptions | undefined];
+  if (name === configCall && !readCookie('XSRF-TOKEN')) return (await askConfig()) as never;
   const key = options?.key ?? name;
   underWay.get(key)?.abort();
   const abort = new AbortController();
@@ -50,7 +53,7 @@ async function send(
 ): Promise<unknown> {
   const { method, path } = splitName(name);
   // A page that is kept for everyone brings no token: it is asked for before the first write, not after its refusal.
-  if (method !== 'GET' && mayRetry && !readCookie('XSRF-TOKEN')) await askToken(signal);
+  if (method !== 'GET' && mayRetry && !readCookie('XSRF-TOKEN')) await askConfig();
   const url = fillPath(path, input.params) + stringifyQuery(input.query);
   const file = input.body instanceof Blob ? input.body : undefined;
   const headers = {
@@ -84,7 +87,7 @@ async function send(
   const error = new ApiError(response.status, 'error' in envelope ? envelope.error : unknownError);
   // A token is bound to the session; after signing in elsewhere this page's one is old.
   if (error.code === 'csrf' && mayRetry) {
-    await askToken(signal);
+    await askConfig();
     return send(name, input, options, signal, false);
   }
   if (error.status === 401) listeners?.onUnauthorized();
@@ -92,7 +95,15 @@ async function send(
   throw error;
 }
 
-const askToken = (signal: AbortSignal) => send('GET /api/internal/config/', {}, undefined, signal, false);
+let config: Promise<unknown> | undefined;
+
+/** Two answers to a newcomer would name two visitors, and the later one would win: it is asked for once at a time. */
+function askConfig(): Promise<unknown> {
+  config ??= send(configCall, {}, undefined, new AbortController().signal, false).finally(() => {
+    config = undefined;
+  });
+  return config;
+}
 
 export function readCookie(name: string): string | undefined {
   for (const pair of document.cookie.split('; '))
