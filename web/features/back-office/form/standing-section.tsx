@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Entity, KindDescription } from '#contract/back-office/entities.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useMounted } from '#web/app/page/use-mounted.ts';
 import { DealPanel } from '../selling/deal-panel.tsx';
 import { PlacePanel } from '../selling/place-panel.tsx';
 import styles from './entity-page.module.css';
@@ -25,6 +26,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
   const isItem = kind.section === 'items';
   const isContract = kind.name === 'seller-contracts';
   const title = standingTitle(kind);
+  const mounted = useMounted();
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
@@ -46,7 +48,8 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
           </div>
         )}
       </dl>
-      <Suspense>{isContract && <ThingsPanel contractId={Number(entity.id)} />}</Suspense>
+      {/* What it shows is asked for by the browser: the server has nothing to draw, and would not wait for its file. */}
+      <Suspense>{isContract && mounted && <ThingsPanel contractId={Number(entity.id)} />}</Suspense>
       {isItem && <PlacePanel itemId={Number(entity.id)} />}
       {isItem && <DealPanel item={{ id: Number(entity.id), name: entity.title }} />}
     </section>
