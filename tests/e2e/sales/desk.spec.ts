@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type AuctionHouse, test } from './support/auction-house.ts';
-import { expectNoAxeViolations, open } from './support/test.ts';
+import { type AuctionHouse, test } from '../support/auction-house.ts';
+import { expectNoAxeViolations, open } from '../support/test.ts';
 
 const code = 'hall-evening';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { test } from './support/auction-house.ts';
-import { expectNoAxeViolations, open } from './support/test.ts';
+import { test } from '../support/auction-house.ts';
+import { expectNoAxeViolations, open } from '../support/test.ts';
 
 /** A year ahead: the demo house has a working calendar for it. */
 const startsAt = `${new Date().getFullYear() + 1}-06-17T12:00`;
