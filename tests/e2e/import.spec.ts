@@ -64,9 +64,12 @@ test('a file that is no list says why; the next comes with bad rows: bound, mend
 
   // The hand is already at the next one to mend; from anywhere but a field a row is taken out with the keyboard.
   await expect(page.getByRole('textbox', { name: 'Строка 24, Weight' })).toBeFocused();
+  const taken = page.getByRole('checkbox', { name: /^Взять/ }).first();
+  // Rows of the new plan come apart from those that were refused.
+  await expect(taken).toBeVisible();
   await load.focus();
   await page.keyboard.press('KeyJ');
-  await expect(page.getByRole('checkbox', { name: /^Взять/ }).first()).toBeFocused();
+  await expect(taken).toBeFocused();
   await page.keyboard.press('Space');
   await expect(load).toHaveText(/Загрузить 56/);
   await page.keyboard.press('Control+Enter');
