@@ -67,6 +67,7 @@ test('a file that is no list says why; the next comes with bad rows: bound, mend
   const taken = page.getByRole('checkbox', { name: /^Взять/ }).first();
   // Rows of the new plan come apart from those that were refused.
   await expect(taken).toBeVisible();
+  await expect(load).toBeEnabled();
   await load.focus();
   await page.keyboard.press('KeyJ');
   await expect(taken).toBeFocused();
