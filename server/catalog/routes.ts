@@ -1,9 +1,9 @@
 import { anyone, having } from '#server/account/public.ts';
+import { openFileOf, takeFile } from '#server/files/public.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
-import { giveFile, openItemFile } from './item-files.ts';
 import { setPlace, showPlace } from './item-place.ts';
 import { showLight } from './light/show-light.ts';
 import { showPassport } from './light/show-passport.ts';
@@ -53,13 +53,13 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
     listSeen(db, catalog, caller, query.exclude, query.take),
   ),
   route(`GET ${catalogApi}/certificates/{id}/`, anyone, ({ params }, { caller }) =>
-    openItemFile(db, params.id, caller),
+    openFileOf(db, ['photo', 'certificate'], params.id, caller),
   ),
   route('POST /api/internal/admin/files/', having('goods'), ({ query, body }) =>
-    giveFile(db, query.purpose, { name: query.name, bytes: body }),
+    takeFile(db, query.purpose, { name: query.name, bytes: body }),
   ),
   route('GET /api/internal/admin/files/{id}/', having('goods'), ({ params }, { caller }) =>
-    openItemFile(db, params.id, caller),
+    openFileOf(db, ['photo', 'certificate'], params.id, caller),
   ),
   route('GET /api/internal/admin/items/{id}/place', having('goods'), ({ params }) =>
     showPlace(db, params.id),

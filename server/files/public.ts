@@ -8,5 +8,6 @@ export {
   type StoredFile,
   storeFile,
 } from './file-store.ts';
+export { openFileOf, takeFile } from './files-of-purpose.ts';
 export { everyone, type FileOwner, type Reader } from './may-read.ts';
 export { openCopy } from './open-copy.ts';

@@ -1,6 +1,7 @@
 import type { ConsignmentActKind } from '#contract/back-office/seller-words.ts';
 import type { Consigned } from '#contract/back-office/sellers.ts';
 import { having } from '#server/account/public.ts';
+import { openFileOf, takeFile } from '#server/files/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
@@ -9,7 +10,6 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { type Consigning, consign } from './consign.ts';
 import type { DrawConsignment } from './consignment-paper.ts';
 import { recordReserveConsent } from './record-reserve-consent.ts';
-import { giveScan, openScan } from './scans.ts';
 import { openAct, showConsigned } from './show-consigned.ts';
 
 const api = '/api/internal/admin';
@@ -53,10 +53,10 @@ export const sellerRoutes = ({
       openAct(db, draw, params.id),
     ),
     route(`POST ${api}/seller-papers/`, having('sellers'), ({ query, body }) =>
-      giveScan(db, { name: query.name, bytes: body }),
+      takeFile(db, 'seller-paper', { name: query.name, bytes: body }),
     ),
     route(`GET ${api}/seller-papers/{id}/`, having('sellers'), ({ params }, { caller }) =>
-      openScan(db, params.id, caller),
+      openFileOf(db, ['seller-paper'], params.id, caller),
     ),
   ];
 };

@@ -1,19 +1,12 @@
 import type { FileAnswer } from '#contract/protocol/call.ts';
-import {
-  acceptFile,
-  openFile,
-  type Reader,
-  readCard,
-  type SentFile,
-  storeFile,
-} from '#server/files/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { acceptFile, type SentFile } from './accept-file.ts';
+import { openFile, readCard, storeFile } from './file-store.ts';
+import type { FilePurpose, Reader } from './may-read.ts';
 
-type Purpose = 'photo' | 'certificate';
-
-/** Keeps a file for an item to name; nobody else sees it before the item shows it. */
-export async function giveFile(db: Db, purpose: Purpose, sent: SentFile) {
+/** Keeps a file of the house for a record to name; only staff reads it before that record shows it. */
+export async function takeFile(db: Db, purpose: FilePurpose, sent: SentFile) {
   const file = await acceptFile(sent);
   if (file instanceof Refusal) return file;
   if (purpose === 'photo' && file.mediaType === 'application/pdf')
@@ -22,10 +15,14 @@ export async function giveFile(db: Db, purpose: Purpose, sent: SentFile) {
   return { id, name: file.name, mediaType: file.mediaType };
 }
 
-/** A photo or a certificate, for whoever may read it; no other file has this address. */
-export async function openItemFile(db: Db, id: number, reader: Reader): Promise<FileAnswer | Refusal> {
+/** A file of one of these purposes, for whoever may read it; others have no address here. */
+export async function openFileOf(
+  db: Db,
+  purposes: readonly FilePurpose[],
+  id: number,
+  reader: Reader,
+): Promise<FileAnswer | Refusal> {
   const card = await readCard(db, id);
-  if (card?.purpose !== 'photo' && card?.purpose !== 'certificate') return notFound();
-  const file = await openFile(db, id, reader);
+  const file = card && purposes.includes(card.purpose) && (await openFile(db, id, reader));
   return file ? { ...file, inline: true } : notFound();
 }
