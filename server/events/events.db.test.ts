@@ -450,7 +450,9 @@ describe('guests at the door', () => {
     });
     const whole = (await mark(who, id, guest!.id, 3)).data;
     expect([whole.seats.arrived, whole.guests[0]!.arrivedAt]).toEqual([3, expect.any(String)]);
-    expect((await mark(who, id, guest!.id, 4)).error?.fields).toEqual({ arrived: 'В\u00A0записи 3' });
+    expect((await mark(who, id, guest!.id, 4)).error?.fields).toEqual({
+      arrived: 'В\u00A0записи 3\u00A0человека',
+    });
     expect((await mark(who, id, guest!.id, 0)).data.guests[0]).toMatchObject({ arrived: 0, arrivedAt: null });
   });
 

@@ -1,7 +1,8 @@
 import { opens } from '#contract/back-office/rights.ts';
+import { personForms } from '#contract/events/event-words.ts';
 import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
-import { formatMoment } from '#contract/russian.ts';
+import { countOf, formatMoment } from '#contract/russian.ts';
 import { writeSheet } from '#server/imports/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
@@ -88,7 +89,8 @@ export const markArrival = (
 ): Promise<EventGuests | Refusal> =>
   actOn(house, at, caller, async (tx, event, guest) => {
     if (guest.state !== 'confirmed') return noPlace();
-    if (arrived > guest.guests) return refuseFields({ arrived: `В\u00A0записи ${guest.guests}` });
+    if (arrived > guest.guests)
+      return refuseFields({ arrived: `В\u00A0записи ${countOf(guest.guests, personForms)}` });
     const now = house.clock();
     if (!isDoorOpen(event, now))
       return new Refusal(409, 'too-early', 'Событие ещё не\u00A0скоро: приход отмечают в\u00A0день события.');

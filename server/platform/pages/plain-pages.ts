@@ -17,7 +17,7 @@ export const sendFailedPage = (reply: FastifyReply): FastifyReply =>
     reply.code(500),
     'Страница не\u00A0открылась',
     'Страница не\u00A0открылась',
-    'Мы уже знаем об\u00A0этом и\u00A0чиним. <a href="">Открыть снова</a>',
+    'Мы уже разбираемся, в\u00A0чём дело. <a href="">Открыть снова</a>',
   );
 
 const send = (reply: FastifyReply, title: string, heading: string, text: string): FastifyReply =>

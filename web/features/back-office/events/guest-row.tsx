@@ -35,7 +35,7 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
           {event.doorOpen ? (
             <Arrival guest={guest} zone={event.zone} onMark={onMark} />
           ) : (
-            <CancelButton guest={guest} onCancel={onCancel} />
+            <CancelButton guest={guest} first onCancel={onCancel} />
           )}
         </div>
       )}
@@ -48,18 +48,23 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
               Дать место
             </OfficeButton>
           )}
-          <CancelButton guest={guest} onCancel={onCancel} />
+          <CancelButton guest={guest} first={guests > left} onCancel={onCancel} />
         </div>
       )}
     </li>
   );
 }
 
-const CancelButton = ({ guest, onCancel }: Pick<GuestRowProps, 'guest' | 'onCancel'>) => (
+interface CancelButtonProps extends Pick<GuestRowProps, 'guest' | 'onCancel'> {
+  /** The first button of its row, which J and K walk to. */
+  first: boolean;
+}
+
+const CancelButton = ({ guest, first, onCancel }: CancelButtonProps) => (
   <OfficeButton
     mini
     variant="ghost"
-    data-guest={guest.state === 'waiting' ? undefined : guest.id}
+    data-guest={first ? guest.id : undefined}
     aria-label={`Отменить запись: ${guest.name}`}
     onClick={onCancel}
   >
