@@ -36,6 +36,7 @@ export const countOf = (count: number, forms: PluralForms): string =>
 
 const moscow = 'Europe/Moscow';
 const formats = {
+  iso: new Intl.DateTimeFormat('sv-SE', { timeZone: moscow }),
   day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: moscow }),
   short: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: moscow }),
   date: new Intl.DateTimeFormat('ru-RU', {
@@ -52,6 +53,9 @@ const formats = {
     timeZone: moscow,
   }),
 };
+
+/** «2026-11-18»: the day by the clocks of Moscow. */
+export const moscowDay = (at: Date | number): string => formats.iso.format(at);
 
 /** «12 ноября» */
 export const formatDay = (iso: string): string => formats.day.format(new Date(iso)).replaceAll(' ', nbsp);

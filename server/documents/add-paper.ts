@@ -1,12 +1,13 @@
 import { type CompanyPaperKind, guessKind } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { lockCompany } from '#server/account/public.ts';
 import { acceptFile, type SentFile, type StoredFile } from '#server/files/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
 import { passNames } from './named-store.ts';
-import { dayOf, fullRefusal } from './paper-rules.ts';
+import { fullRefusal } from './paper-rules.ts';
 import {
   countKept,
   insertPaper,
@@ -29,7 +30,7 @@ export async function addPaper(
   if (file instanceof Refusal) return file;
   return inTransaction(documents.db, async (tx) => {
     const row = await take(tx, { userId, kind: sent.kind ?? guessKind(file.name) }, file);
-    return row instanceof Refusal ? row : companyPaperView(row, dayOf(documents.clock()));
+    return row instanceof Refusal ? row : companyPaperView(row, moscowDay(documents.clock()));
   });
 }
 
@@ -57,7 +58,7 @@ export async function replacePaper(
     if (row instanceof Refusal) return row;
     await writePaper(tx, id, { replaced_by: row.id });
     await passNames(tx, id, row.id);
-    return companyPaperView({ ...row, named: old.named }, dayOf(documents.clock()));
+    return companyPaperView({ ...row, named: old.named }, moscowDay(documents.clock()));
   });
 }
 

@@ -1,10 +1,10 @@
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { lockCompany } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { dayOf } from './paper-rules.ts';
 import { deletePaper, findPaper, lockPaper, writePaper } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 
@@ -25,7 +25,7 @@ export async function changePaper(
         'По\u00A0документу уже решено. Чтобы что-то изменить, замените его.',
       );
     await writePaper(tx, id, { kind, title, valid_until: validUntil });
-    return companyPaperView((await findPaper(tx, id))!, dayOf(clock()));
+    return companyPaperView((await findPaper(tx, id))!, moscowDay(clock()));
   });
 }
 

@@ -1,10 +1,11 @@
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import type { ReviewPaper } from '#contract/documents/documents.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { dayOf, decisionComplaints, stageOn } from './paper-rules.ts';
+import { decisionComplaints, stageOn } from './paper-rules.ts';
 import {
   deletePaper,
   findPaper,
@@ -23,7 +24,7 @@ export async function listReview({
   db,
   clock,
 }: Documents): Promise<{ waiting: ReviewPaper[]; decided: ReviewPaper[] }> {
-  const today = dayOf(clock());
+  const today = moscowDay(clock());
   const waiting = await papersToDecide(db);
   const decided = await papersDecided(db, mostDecided);
   return {
@@ -47,7 +48,7 @@ export async function decidePaper(
   decided: PaperDecision,
 ): Promise<ReviewPaper | Refusal> {
   const now = documents.clock();
-  const today = dayOf(now);
+  const today = moscowDay(now);
   const complaints = decisionComplaints(today, decided);
   if (Object.keys(complaints).length) return refuseFields(complaints);
   return inTransaction(documents.db, async (tx) => {

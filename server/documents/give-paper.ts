@@ -1,11 +1,11 @@
 import type { CompanyPaperKind } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { lockCompany } from '#server/account/public.ts';
 import { acceptFile, type SentFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { dayOf } from './paper-rules.ts';
 import { insertPaper } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 import { tellGiven } from './tell-people.ts';
@@ -27,6 +27,6 @@ export async function givePaper(
       file,
     );
     await tellGiven(tx, letters, row);
-    return companyPaperView(row, dayOf(clock()));
+    return companyPaperView(row, moscowDay(clock()));
   });
 }

@@ -1,7 +1,8 @@
 import type { AdmissionDocument } from '#contract/auctions/auction-answers.ts';
+import { moscowDay } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readNames } from './named-store.ts';
-import { dayOf, stateOn } from './paper-rules.ts';
+import { stateOn } from './paper-rules.ts';
 import { type PaperRecord, papersById, papersOf } from './paper-store.ts';
 
 const namedView = (row: PaperRecord, today: string): AdmissionDocument => ({
@@ -22,7 +23,7 @@ export async function papersToName(
   admissionId: number | undefined,
   now: Date,
 ): Promise<Presentable[]> {
-  const today = dayOf(now);
+  const today = moscowDay(now);
   const rows = (await papersOf(db, userId)).filter((row) => !row.from_house);
   const links = admissionId === undefined ? [] : await readNames(db, [admissionId]);
   const named = new Set(links.map(({ paper_id }) => paper_id));
@@ -39,7 +40,7 @@ export async function papersOfAdmissions(
   const links = await readNames(db, admissionIds);
   const ids = [...new Set(links.map(({ paper_id }) => paper_id))];
   const rows = await papersById(db, ids);
-  const today = dayOf(now);
+  const today = moscowDay(now);
   const views = new Map(rows.map((row) => [row.id, namedView(row, today)]));
   const byAdmission = Map.groupBy(links, ({ admission_id }) => admission_id);
   return new Map(

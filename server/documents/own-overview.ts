@@ -2,9 +2,9 @@ import type { Waiting } from '#contract/account/own-account.ts';
 import { isLegal, isManagerUser } from '#contract/account/roles.ts';
 import { opens } from '#contract/back-office/rights.ts';
 import { lastReminder, paperName } from '#contract/documents/document-words.ts';
-import { countOf } from '#contract/russian.ts';
+import { countOf, moscowDay } from '#contract/russian.ts';
 import type { OverviewPart, Part } from '#server/account/public.ts';
-import { dayOf, daysBetween, stateOn } from './paper-rules.ts';
+import { daysBetween, stateOn } from './paper-rules.ts';
 import { type PaperRecord, papersOf, papersToDecide } from './paper-store.ts';
 
 const documents = '/personal/documents/';
@@ -14,7 +14,7 @@ const review = '/admin/documents/';
 export const documentOverview: OverviewPart = async (db, person, now) => {
   if (opens(person, 'companyPapers')) return toDecide((await papersToDecide(db)).length);
   if (isManagerUser(person) || !isLegal(person)) return {};
-  const today = dayOf(now);
+  const today = moscowDay(now);
   const papers = await papersOf(db, person.user.id);
   return {
     waiting: papers.flatMap((paper) => waitingOf(paper, today)),

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expiryWords, guessKind, mostCompanyPapers, paperName } from '#contract/documents/document-words.ts';
-import { dayOf, daysBetween, decisionComplaints, fullRefusal, stageOn, stateOn } from './paper-rules.ts';
+import { moscowDay } from '#contract/russian.ts';
+import { daysBetween, decisionComplaints, fullRefusal, stageOn, stateOn } from './paper-rules.ts';
 
 describe('the term of a paper', () => {
   it('ends with a day in Moscow', () => {
-    expect(dayOf(new Date('2026-11-15T20:59:00Z'))).toBe('2026-11-15');
-    expect(dayOf(new Date('2026-11-15T21:01:00Z'))).toBe('2026-11-16');
+    expect(moscowDay(new Date('2026-11-15T20:59:00Z'))).toBe('2026-11-15');
+    expect(moscowDay(new Date('2026-11-15T21:01:00Z'))).toBe('2026-11-16');
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
   });
 

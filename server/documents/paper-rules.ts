@@ -6,11 +6,6 @@ import {
   mostCompanyPapers,
 } from '#contract/documents/document-words.ts';
 
-const moscow = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
-
-/** «2026-11-16»: terms of papers end with a day in Moscow. */
-export const dayOf = (moment: Date): string => moscow.format(moment);
-
 /** From one day to another; a term that ends today has none left. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);

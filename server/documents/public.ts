@@ -4,7 +4,7 @@ export { insertVersion } from './library-store.ts';
 export { papersOfAdmissions, papersToName } from './name-papers.ts';
 export { namePapers } from './named-store.ts';
 export { documentOverview } from './own-overview.ts';
-export { dayOf, stateOn } from './paper-rules.ts';
+export { stateOn } from './paper-rules.ts';
 export { insertPaper } from './paper-store.ts';
 export { documentRecords } from './personal-records.ts';
 export { remindExpiry } from './remind-expiry.ts';

@@ -1,7 +1,8 @@
 import { firstReminder } from '#contract/documents/document-words.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Documents } from './documents.ts';
-import { dayOf, stageOn } from './paper-rules.ts';
+import { stageOn } from './paper-rules.ts';
 import { lockPaper, papersExpiring, writePaper } from './paper-store.ts';
 import { tellExpiry } from './tell-people.ts';
 
@@ -10,7 +11,7 @@ import { tellExpiry } from './tell-people.ts';
  * letter are one transaction, so whoever dies in between has told nothing, and nobody is told twice.
  */
 export async function remindExpiry({ db, letters, clock }: Documents): Promise<void> {
-  const today = dayOf(clock());
+  const today = moscowDay(clock());
   for (const id of await papersExpiring(db, today, firstReminder))
     await inTransaction(db, async (tx) => {
       const paper = await lockPaper(tx, id);

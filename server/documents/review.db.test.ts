@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Input } from '#contract/index.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
-import { dayOf } from './paper-rules.ts';
 import { remindExpiry } from './remind-expiry.ts';
 
 let house: TestHouse;
@@ -36,7 +36,7 @@ const decide = (browser: TestBrowser, id: number, body: Partial<Body>) =>
   });
 const notesOf = (userId: number) =>
   query('select title, content, tone, href from notifications where user_id = $1 order by id', [userId]);
-const inDays = (days: number) => dayOf(new Date(systemClock().getTime() + days * 86_400_000));
+const inDays = (days: number) => moscowDay(new Date(systemClock().getTime() + days * 86_400_000));
 
 describe('the review of papers', () => {
   it('shows what waits with its company, accepts with a term, tells the company', async () => {

@@ -1,9 +1,9 @@
 import type { CompanyPaper } from '#contract/documents/documents.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { openFile, type Reader } from '#server/files/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { dayOf } from './paper-rules.ts';
 import { findPaper, papersOf } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 
@@ -11,7 +11,7 @@ export async function showPapers(
   { db, clock }: Documents,
   userId: number,
 ): Promise<{ papers: CompanyPaper[]; fromHouse: CompanyPaper[] }> {
-  const today = dayOf(clock());
+  const today = moscowDay(clock());
   const all = (await papersOf(db, userId)).map((row) => companyPaperView(row, today));
   return {
     papers: all.filter(({ fromHouse }) => !fromHouse),

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/back-office/people-words.ts';
 import { documentWords } from '#contract/back-office/people-words.ts';
+import { moscowDay } from '#contract/russian.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdPerson, notOneself } from './hold-person.ts';
@@ -14,8 +15,6 @@ export interface Identification {
   checkedOn: string;
 }
 
-const moscowDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });
-
 /** Whoever holds the document in their hands writes it down; nobody their own. The journal keeps no number. */
 export async function identifyPerson(
   tx: Tx,
@@ -27,7 +26,7 @@ export async function identifyPerson(
   if (by === userId) return notOneself('Свой документ проверяет другой сотрудник.');
   const person = await holdPerson(tx, by, userId);
   if (person instanceof Refusal) return person;
-  const today = moscowDay.format(now);
+  const today = moscowDay(now);
   if (seen.checkedOn > today) return refuseFields({ checkedOn: 'Этот день ещё не\u00A0наступил' });
   if (seen.issuedOn && seen.issuedOn > seen.checkedOn)
     return refuseFields({ issuedOn: 'Документ выдан позже, чем его видели' });

@@ -3,7 +3,7 @@ import {
   type ConsignmentActKind,
   consignmentActWords,
 } from '#contract/back-office/seller-words.ts';
-import { formatDate } from '#contract/russian.ts';
+import { formatDate, moscowDay } from '#contract/russian.ts';
 import { lockItems, readStandings } from '#server/catalog/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
@@ -29,8 +29,6 @@ export interface Consigning {
   note: string;
 }
 
-const moscowDay = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Moscow' });
-
 /**
  * Things come to the house, or go back, by one numbered act: all of them or none. Under the locks of the items and of the
  * contract, so that nobody sells, announces or returns them meanwhile.
@@ -47,7 +45,7 @@ export async function consign(
   await lockItems(tx, items);
   const contract = await holdContract(tx, contractId);
   if (!contract) return notFound();
-  if (day > moscowDay.format(now)) return refuseFields({ day: 'Этот день ещё не\u00A0наступил' });
+  if (day > moscowDay(now)) return refuseFields({ day: 'Этот день ещё не\u00A0наступил' });
   const closed = kind === 'intake' && refuseContract({ ...contract, validUntil: contract.valid_until }, day);
   if (closed) return new Refusal(409, 'contract-closed', closed);
   const standings = new Map((await readStandings(tx, items)).map((item) => [item.id, item]));

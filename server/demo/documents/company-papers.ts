@@ -1,5 +1,6 @@
 import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/document-words.ts';
-import { dayOf, insertPaper, namePapers } from '#server/documents/public.ts';
+import { insertPaper, namePapers } from '#server/documents/public.ts';
+import { moscowDay } from '#contract/russian.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -118,7 +119,7 @@ export async function fillCompanyPapers(tx: Tx, now: Date): Promise<void> {
           decided_at: ago(paper.decided),
           decided_by: manager,
         }),
-        ...(paper.until !== undefined && { valid_until: dayOf(ago(-paper.until)), told_days: 30 }),
+        ...(paper.until !== undefined && { valid_until: moscowDay(ago(-paper.until)), told_days: 30 }),
       })
       .where('id', '=', id)
       .execute();

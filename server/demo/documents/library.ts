@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { LibraryFolder } from '#contract/documents/library-words.ts';
-import { dayOf, insertVersion } from '#server/documents/public.ts';
+import { insertVersion } from '#server/documents/public.ts';
+import { moscowDay } from '#contract/russian.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -123,7 +124,7 @@ export async function fillLibrary(tx: Tx, now: Date): Promise<void> {
         {
           documentId,
           changes,
-          requiredUntil: last && required !== undefined ? dayOf(ago(-required)) : null,
+          requiredUntil: last && required !== undefined ? moscowDay(ago(-required)) : null,
           authorId: idOf.get('admin') ?? null,
         },
         { name: `${title}.pdf`, mediaType: 'application/pdf', bytes },

@@ -11,7 +11,8 @@ import {
 } from '#contract/schedule/meeting-words.ts';
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
-import { dayOf, stateOn } from '#server/documents/public.ts';
+import { stateOn } from '#server/documents/public.ts';
+import { moscowDay } from '#contract/russian.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -150,7 +151,7 @@ export async function showClient(
     work: work.map(workView),
     meetings,
     bids,
-    documents: (await readPapers(db, ids)).map((paper) => paperView(paper, dayOf(now))),
+    documents: (await readPapers(db, ids)).map((paper) => paperView(paper, moscowDay(now))),
     letters,
     notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
     since: since.toISOString(),

@@ -1,6 +1,6 @@
-/** Moscow keeps one time all year; a publication is set by its clock, wherever the editor sits. */
-const offset = 3 * 3_600_000;
+import { moscowDay } from '#contract/russian.ts';
 
+/** Moscow keeps one time all year; a publication is set by its clock, wherever the editor sits. */
 export function momentOf(day: string, time: string): string | undefined {
   const moment = Date.parse(`${day}T${time}:00+03:00`);
   return Number.isNaN(moment) ? undefined : new Date(moment).toISOString();
@@ -8,5 +8,5 @@ export function momentOf(day: string, time: string): string | undefined {
 
 /** Tomorrow at ten: when most things come out. */
 export function usualMoment(now: number): { day: string; time: string } {
-  return { day: new Date(now + offset + 86_400_000).toISOString().slice(0, 10), time: '10:00' };
+  return { day: moscowDay(now + 86_400_000), time: '10:00' };
 }
