@@ -6,7 +6,10 @@ import { useFormDraft } from './use-form-draft.ts';
 
 export const somethingWrong = 'Что-то пошло не\u00A0так, попробуйте позже';
 
-interface FormOptions<Values> {
+export const refusalWords = (error: unknown): string =>
+  isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong;
+
+export interface FormOptions<Values> {
   initial: Values;
   rules: Partial<Record<keyof Values & string, Validator | ((value: never) => string | undefined)>>;
   /**
@@ -16,6 +19,8 @@ interface FormOptions<Values> {
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
   /** Keeps what was typed under this name until it is sent: a dead session or a reload loses nothing. */
   keep?: string;
+  /** Says why nothing was sent; a refusal in its own words unless told otherwise. */
+  failureOf?: (error: unknown) => string;
 }
 
 /** A small form: values, complaints, busy. The server says the last word on every field. */
@@ -24,6 +29,7 @@ export function useForm<Values extends Record<string, unknown>>({
   rules,
   send,
   keep,
+  failureOf = refusalWords,
 }: FormOptions<Values>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -69,11 +75,10 @@ export function useForm<Values extends Record<string, unknown>>({
       const sent = await send(values, key.current.value);
       if (sent !== false) draft.forget();
     } catch (error) {
-      if (!isApiError(error)) setFailure(somethingWrong);
-      else if (Object.keys(error.fields).some((name) => name in values)) {
+      if (isApiError(error) && Object.keys(error.fields).some((name) => name in values)) {
         setErrors(error.fields);
         focusFirst(form, error.fields);
-      } else setFailure(error.code === 'unknown' ? somethingWrong : error.message);
+      } else setFailure(failureOf(error));
     } finally {
       setBusy(false);
     }
@@ -108,6 +113,8 @@ export function useForm<Values extends Record<string, unknown>>({
 
   return { values, errors, failure, busy, restored: draft.restored, set, fill, submit, text, box };
 }
+
+export type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
   for (const element of form.elements) {

@@ -1,12 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
 import { keptIn } from '../publishing/publish-verb.ts';
-import { failureWords } from '../shell/failure-words.ts';
-import { OfficeButton } from '../shell/office-button.tsx';
-import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
-import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { FormWindow } from '../shell/form-window.tsx';
 import { beginDraft } from './begin-draft.ts';
 
 interface NewWindowProps {
@@ -18,32 +13,13 @@ interface NewWindowProps {
   onGone: () => void;
 }
 
+const tidy = (typed: string) => typed.trim().toLowerCase();
+
 /** Begins a new one as a draft, perhaps after the pattern of another. */
 export default function NewWindow({ kind, like: pattern, copies, onMade, onGone }: NewWindowProps) {
-  const [code, setCode] = useState(kind.single ?? '');
-  const [like, setLike] = useState(pattern);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const attempt = useAttemptKey();
   const byCode = kind.named === 'by code';
-  const send = async (event: FormEvent, close: () => void) => {
-    event.preventDefault();
-    if (busy) return;
-    if (byCode && !code) return setFailure('Дайте записи код: по\u00A0нему её находит сайт');
-    setBusy(true);
-    setFailure('');
-    try {
-      const id = await beginDraft(kind.name, { ...(byCode && { code }), ...(like && { like }) }, attempt);
-      close();
-      onMade(id);
-    } catch (error) {
-      setFailure(failureWords(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <OfficeWindow
+    <FormWindow
       title={`Новая запись: ${kind.forms[0]}`}
       lead={
         keptIn(kind)
@@ -51,17 +27,29 @@ export default function NewWindow({ kind, like: pattern, copies, onMade, onGone 
           : 'Сначала это черновик: на\u00A0сайте его не\u00A0увидят, пока вы не\u00A0опубликуете.'
       }
       onGone={onGone}
+      button="Начать черновик"
+      initial={{ code: kind.single ?? '', like: pattern }}
+      rules={{
+        code: (code: string) =>
+          byCode && !code ? 'Дайте записи код: по\u00A0нему её находит сайт' : undefined,
+      }}
+      send={async ({ code, like }, idempotencyKey, close) => {
+        const draft = { ...(byCode && { code }), ...(like && { like }) };
+        const id = await beginDraft(kind.name, draft, () => ({ idempotencyKey }));
+        close();
+        onMade(id);
+      }}
     >
-      {(close) => (
-        <form onSubmit={(event) => void send(event, close)} style={{ display: 'contents' }} noValidate>
+      {(form) => (
+        <>
           {byCode && !kind.single && (
             <TextField
               label="Код"
               hint="Латинские буквы, цифры и&nbsp;дефис; потом не&nbsp;меняется"
-              value={code}
               maxLength={81}
               autoComplete="off"
-              onChange={(event) => setCode(event.target.value.trim().toLowerCase())}
+              {...form.text('code')}
+              onChange={({ target }) => form.set('code', tidy(target.value))}
             />
           )}
           {!kind.single && copies && (
@@ -70,27 +58,14 @@ export default function NewWindow({ kind, like: pattern, copies, onMade, onGone 
                 byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'
               }
               hint="Можно не заполнять"
-              value={like}
               maxLength={81}
               autoComplete="off"
-              onChange={(event) => setLike(event.target.value.trim().toLowerCase())}
+              {...form.text('like')}
+              onChange={({ target }) => form.set('like', tidy(target.value))}
             />
           )}
-          {failure && (
-            <Notice tone="bad" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <WindowActs>
-            <OfficeButton type="submit" loading={busy}>
-              Начать черновик
-            </OfficeButton>
-            <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
-            </OfficeButton>
-          </WindowActs>
-        </form>
+        </>
       )}
-    </OfficeWindow>
+    </FormWindow>
   );
 }

@@ -1,10 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
-import { failureWords } from '../shell/failure-words.ts';
-import { OfficeButton } from '../shell/office-button.tsx';
-import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
+import { FormWindow } from '../shell/form-window.tsx';
 
 export interface ReasonAsked {
   title: string;
@@ -17,70 +14,36 @@ export interface ReasonAsked {
   onDone: () => void;
 }
 
+/** A rule for `rules`: the journal keeps why. */
+export const reasonGiven = (why: string): string | undefined =>
+  why.trim() ? undefined : 'Скажите, почему: это останется в\u00A0журнале';
+
 /** An act that a person feels: it asks why, and the journal keeps the answer. */
 export default function ReasonWindow({ asked, onGone }: { asked: ReasonAsked; onGone: () => void }) {
-  const [why, setWhy] = useState('');
-  const [sure, setSure] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const [missing, setMissing] = useState('');
-  const submit = async (event: FormEvent, close: () => void) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!why.trim()) return setMissing('Скажите, почему: это останется в\u00A0журнале');
-    if (asked.sure && !sure) return setFailure('Отметьте, что проверили');
-    setBusy(true);
-    setFailure('');
-    try {
-      await asked.send(why.trim());
-      close();
-      asked.onDone();
-    } catch (error) {
-      setFailure(failureWords(error));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <OfficeWindow title={asked.title} lead={asked.lead} onGone={onGone}>
-      {(close) => (
-        <form onSubmit={(event) => void submit(event, close)} style={{ display: 'contents' }} noValidate>
-          <TextField
-            label="Почему"
-            name="why"
-            value={why}
-            maxLength={300}
-            autoComplete="off"
-            error={missing}
-            onChange={(event) => {
-              setWhy(event.target.value);
-              setMissing('');
-            }}
-          />
-          {asked.sure && (
-            <Checkbox checked={sure} onChange={(event) => setSure(event.target.checked)}>
-              {asked.sure}
-            </Checkbox>
-          )}
-          {failure && (
-            <Notice tone="bad" role="alert">
-              {failure}
-            </Notice>
-          )}
-          <WindowActs>
-            <OfficeButton
-              type="submit"
-              loading={busy}
-              {...(asked.bad && { variant: 'secondary' as const, tone: 'bad' as const })}
-            >
-              {asked.button}
-            </OfficeButton>
-            <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
-            </OfficeButton>
-          </WindowActs>
-        </form>
+    <FormWindow
+      title={asked.title}
+      lead={asked.lead}
+      onGone={onGone}
+      button={asked.button}
+      bad={asked.bad}
+      initial={{ why: '', sure: false }}
+      rules={{
+        why: reasonGiven,
+        ...(asked.sure && { sure: (is: boolean) => (is ? undefined : 'Отметьте, что проверили') }),
+      }}
+      send={async ({ why }, _key, close) => {
+        await asked.send(why.trim());
+        close();
+        asked.onDone();
+      }}
+    >
+      {(form) => (
+        <>
+          <TextField label="Почему" maxLength={300} autoComplete="off" {...form.text('why')} />
+          {asked.sure && <Checkbox {...form.box('sure')}>{asked.sure}</Checkbox>}
+        </>
       )}
-    </OfficeWindow>
+    </FormWindow>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './office-window.module.css';
 
-interface OfficeWindowProps {
+export interface OfficeWindowProps {
   title: string;
   lead?: ReactNode;
   wide?: boolean;

@@ -1,5 +1,5 @@
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useWatched, WatchedValue } from '#web/app/page/watched.ts';
-import { undoWhole } from './undo-whole.ts';
 
 type TakeBack = () => Promise<{ words: string }>;
 
@@ -11,6 +11,14 @@ export interface Told {
   takeBack: TakeBack | null;
   tone: 'good' | 'bad';
 }
+
+/** Takes a change back; what others have changed since stays. */
+const undoWhole = (id: number) =>
+  browserApi(
+    'POST /api/internal/admin/changes/{id}/undo',
+    { params: { id }, body: { why: '', force: false } },
+    { idempotencyKey: crypto.randomUUID() },
+  );
 
 const told = new WatchedValue<Told | null>(null);
 let count = 0;
