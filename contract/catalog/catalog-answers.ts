@@ -237,9 +237,14 @@ const heldStone = z.object({
   /** Hundredths of a millimetre across, computed from the weight: nobody measures a stone in its setting. */
   width: z.int(),
   count: z.int(),
-  colour: stoneColour,
+  /** Thousandths of a carat, of all of them together: small stones are not weighed one by one. */
+  together: z.int().nullable(),
+  /** Null where nobody graded it by letters. */
+  colour: stoneColour.nullable(),
   /** Stones other than diamonds have none. */
   clarity: z.enum(clarityGrades).nullable(),
+  /** Grades as the jeweller wrote them: «3/5». */
+  graded: z.string().nullable(),
   images,
   certificate: z.string().nullable(),
   /** The certificate itself; null where the house has no copy of it. */
@@ -284,8 +289,11 @@ export const jewelItem = itemBase.extend({
   inserts: z.array(heldStone.extend({ colourCode: codesOf(insertColours) })),
   metalName: z.string(),
   /** Hundredths of a gram. */
-  metalWeight: z.int(),
-  uin: z.string().regex(/^\d{16}$/),
+  metalWeight: z.int().nullable(),
+  uin: z
+    .string()
+    .regex(/^\d{16}$/)
+    .nullable(),
   /** Posie rings only: the line inside the ring, and how long a proposed one may be. */
   engraving: z.object({ text: z.string(), maxLength: z.int() }).nullable(),
 });

@@ -29,8 +29,15 @@ export const colourText = (colour: StoneColour): string =>
     ? colour.grade
     : `${intensities[colour.intensity].replaceAll(' ', nbsp)}, ${fancyColours[colour.hue].toLowerCase()}`;
 
+interface Insert {
+  gem: Gem;
+  colour: StoneColour | null;
+  graded: string | null;
+}
+
 /** Of an insert: a diamond by its grades, another stone by the word of the trade for its colour. */
-export function insertColourText({ gem, colour }: { gem: Gem; colour: StoneColour }): string {
+export function insertColourText({ gem, colour, graded }: Insert): string {
+  if (!colour) return graded ?? '—';
   const usual = gems[gem];
   if (!('hue' in usual) || 'grade' in colour) return colourText(colour);
   return colour.hue === usual.hue ? usual.colour : fancyColours[colour.hue];

@@ -193,9 +193,9 @@ export function boxProperties(
 export interface JewelTexts {
   model: JewelModel | null;
   lock: Lock | null;
-  metalWeight: number;
+  metalWeight: number | null;
   inserts: number;
-  uin: string;
+  uin: string | null;
   engraving: string | null;
 }
 
@@ -203,13 +203,13 @@ export function jewelProperties(item: CatalogItem, texts: JewelTexts): Property[
   return [
     numberOf(item),
     property('metal', metals[item.jewel!.metal].name),
-    property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`),
+    ...(texts.metalWeight ? [property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`)] : []),
     { ...weightOf(item), label: 'Вес вставок' },
     property('inserts', String(texts.inserts)),
     ...(item.held.clarities.length ? [property('clarity', item.held.clarities.join(', '))] : []),
     ...(texts.model ? [property('model', jewelModels[texts.model].name)] : []),
     ...(texts.lock ? [property('lock', locks[texts.lock].name)] : []),
-    property('uin', texts.uin),
+    ...(texts.uin ? [property('uin', texts.uin)] : []),
     ...(texts.engraving ? [property('engraving', `«${texts.engraving}»`)] : []),
   ];
 }

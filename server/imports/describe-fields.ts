@@ -30,6 +30,12 @@ export const targetsOf = (fields: ReadonlyMap<string, CellField>): { name: strin
         { name: 'patronymic', label: composites.patronymic },
       ]
     : []),
+  ...(fields.has('metal')
+    ? [
+        { name: 'fineness', label: composites.fineness },
+        { name: 'stones', label: composites.stones },
+      ]
+    : []),
   ...(fields.has('colourGrade') ? [{ name: 'colour', label: composites.colour }] : []),
 ];
 const labels: Record<string, string> = {

@@ -180,6 +180,58 @@ describe('a list of a supplier', () => {
   });
 });
 
+describe('a list of a jeweller', () => {
+  const jewelsOf = (codes: string[]) =>
+    query(
+      `select i.code, i.weight, j.kind, j.metal, j.metal_weight, j.sizes, j.uin,
+         (select jsonb_agg(jsonb_build_object('gem', h.gem, 'count', h.count, 'weight', h.weight, 'together', h.together,
+            'graded', h.graded, 'colour', h.colour_grade, 'clarity', h.clarity) order by h.position)
+          from held_stones h where h.item_id = i.id) as stones
+       from items i join jewels j on j.item_id = i.id where i.code = any($1) order by i.code`,
+      [codes],
+    );
+  const set = (count: number, weight: number, more: object = {}) => ({
+    ...{ gem: 'diamond', count, weight, together: null, graded: null, colour: null, clarity: null },
+    ...more,
+  });
+
+  it('loads as it is: fineness in a column of its own, inserts in one cell, no УИН', async () => {
+    const list = await readFile(new URL('supplier-lists/jeweller.csv', import.meta.url));
+    const view = await take(list, 'jewelry');
+    expect(view.columns.filter(({ how }) => how === 'unknown')).toEqual([]);
+    expect((await load(view)).counts).toMatchObject({ create: 5, refused: 0 });
+    expect(await jewelsOf(['b-2201', 'k-3301', 'k-3302', 'p-0907', 's-1104'])).toEqual([
+      {
+        ...{ code: 'b-2201', weight: 440, kind: 'bracelet', metal: 'white-gold-750', metal_weight: 1140 },
+        ...{ sizes: ['cm18'], uin: null, stones: [set(44, 10, { graded: '4/4' })] },
+      },
+      {
+        ...{ code: 'k-3301', weight: 50, kind: 'ring', metal: 'white-gold-585', metal_weight: 342 },
+        ...{ sizes: ['mm16.5'], uin: null, stones: [set(1, 50, { graded: '3/5' })] },
+      },
+      {
+        ...{ code: 'k-3302', weight: 28, kind: 'ring', metal: 'platinum-950', metal_weight: 510 },
+        ...{ sizes: ['mm17'], uin: null, stones: [set(9, 3, { together: 280, graded: '3/4' })] },
+      },
+      {
+        ...{ code: 'p-0907', weight: 139, kind: 'pendant', metal: 'yellow-gold-585', metal_weight: 185 },
+        ...{ sizes: [], uin: null },
+        stones: [set(1, 120, { gem: 'sapphire' }), set(12, 2, { together: 187, graded: '4/5' })],
+      },
+      {
+        ...{ code: 's-1104', weight: 80, kind: 'studs', metal: 'white-gold-750', metal_weight: 290 },
+        ...{ sizes: [], uin: null, stones: [set(2, 40, { colour: 'G', clarity: 'VS2' })] },
+      },
+    ]);
+  });
+
+  it('is told in one sentence what the file has no columns for', async () => {
+    const view = await take('Артикул;Наименование;Вид\nK-9;Кольцо;Кольцо\n', 'jewelry');
+    const [row] = await rows(view.id, 'refused');
+    expect(row!.complaints.map(({ reason }) => plain(reason))).toEqual(['В файле нет: Металл, Камни']);
+  });
+});
+
 describe('a list', () => {
   it('creates and changes as one change, and is undone whole but for what was edited since', async () => {
     const [known, edited] = await standing(2);

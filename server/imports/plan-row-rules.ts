@@ -1,5 +1,6 @@
 import type { ImportView } from '#contract/back-office/imports.ts';
 import type { FieldEdit, FieldValues } from '#contract/back-office/values.ts';
+import { messages } from '#contract/protocol/validators.ts';
 import {
   archivedField,
   type Draft,
@@ -79,7 +80,7 @@ const titleOf = (kind: EntityKind, { entityId, row }: RowToPlan, fields: FieldVa
 };
 
 function planPublic(kind: EntityKind, row: RowToPlan, base: PlannedRow): PlannedRow {
-  const { standing, draft, columnOf } = row;
+  const { standing, draft } = row;
   const id = row.entityId ?? 'new';
   const wanted = base.wanted!;
   const patch = { id, to: wanted, create: !standing };
@@ -91,17 +92,7 @@ function planPublic(kind: EntityKind, row: RowToPlan, base: PlannedRow): Planned
       part: 'refused',
       wanted: null,
       complaints: left.flatMap(({ fields, reason }) =>
-        fields.length
-          ? fields.map(({ field, message }) => ({
-              column: columnOf(field),
-              field,
-              value: shown(wanted[field]),
-              reason:
-                columnOf(field) === null
-                  ? `${kind.fields[field]?.label ?? field}: ${lower(message)}`
-                  : message,
-            }))
-          : [{ column: null, field: '', value: '', reason }],
+        fields.length ? complaintsOf(kind, fields, row) : [{ column: null, field: '', value: '', reason }],
       ),
     };
   if (create.length) return { ...base, part: 'create', note };
@@ -119,6 +110,36 @@ function planPublic(kind: EntityKind, row: RowToPlan, base: PlannedRow): Planned
     after: changed,
     note: [back, note].filter(Boolean).join('; '),
   };
+}
+/** What the file has no column for is named in one sentence. */
+function complaintsOf(
+  kind: EntityKind,
+  fields: readonly { field: string; message: string }[],
+  { columnOf, fields: read }: RowToPlan,
+): Complaint[] {
+  const labelOf = (field: string) => kind.fields[field]?.label ?? field;
+  const absent = fields.filter(
+    ({ field, message }) => columnOf(field) === null && message === messages.required,
+  );
+  const others = fields.filter((one) => !absent.includes(one));
+  return [
+    ...others.map(({ field, message }) => ({
+      column: columnOf(field),
+      field,
+      value: shown(read[field]),
+      reason: columnOf(field) === null ? `${labelOf(field)}: ${lower(message)}` : message,
+    })),
+    ...(absent.length
+      ? [
+          {
+            column: null,
+            field: absent[0]!.field,
+            value: '',
+            reason: `В\u00A0файле нет: ${absent.map(({ field }) => labelOf(field)).join(', ')}`,
+          },
+        ]
+      : []),
+  ];
 }
 const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value).slice(0, 200);

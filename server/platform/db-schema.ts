@@ -607,6 +607,7 @@ export interface HeldStones {
   colour_grade: string | null;
   count: Generated<number>;
   gem: Generated<string>;
+  graded: string | null;
   hue: string | null;
   id: Generated<number>;
   intensity: string | null;
@@ -614,6 +615,7 @@ export interface HeldStones {
   picture: string;
   position: number;
   shape: string;
+  together: number | null;
   weight: number;
 }
 
@@ -846,10 +848,10 @@ export interface Jewels {
   kind: string;
   lock: string | null;
   metal: string;
-  metal_weight: number;
+  metal_weight: number | null;
   model: string | null;
   sizes: Generated<string[]>;
-  uin: string;
+  uin: string | null;
 }
 
 export interface KeptSpellings {

@@ -14,7 +14,7 @@ export const heldStones: RowsField = {
   expression: sql`(
     select coalesce(jsonb_agg(jsonb_build_object('gem', h.gem, 'shape', h.shape, 'weight', h.weight, 'count', h.count,
       'colourGrade', h.colour_grade, 'hue', h.hue, 'intensity', h.intensity, 'clarity', h.clarity,
-      'certificate', h.certificate, 'certificateFile', h.certificate_file) order by h.position, h.id), '[]')
+      'graded', h.graded, 'together', h.together, 'certificate', h.certificate, 'certificateFile', h.certificate_file) order by h.position, h.id), '[]')
     from held_stones h where h.item_id = i.id)`,
   write: async (tx, rows) => {
     const ids = rows.map(({ id }) => Number(id));
@@ -32,6 +32,8 @@ export const heldStones: RowsField = {
         hue: stone.hue,
         intensity: stone.intensity,
         clarity: stone.clarity,
+        graded: stone.graded ?? null,
+        together: stone.together ?? null,
         certificate: stone.certificate,
         certificate_file: stone.certificateFile ?? null,
         // One that looks as before keeps its picture.
@@ -40,9 +42,9 @@ export const heldStones: RowsField = {
     );
     await sql`
       insert into held_stones (item_id, position, gem, shape, weight, count, colour_grade, hue, intensity, clarity,
-        certificate, certificate_file, picture)
+        graded, together, certificate, certificate_file, picture)
       select item_id, position, gem, shape, weight, count, colour_grade, hue, intensity, clarity,
-        certificate, certificate_file, picture
+        graded, together, certificate, certificate_file, picture
       from jsonb_populate_recordset(null::held_stones, ${JSON.stringify(written)}::jsonb)`.execute(tx);
     const files = written.flatMap(({ certificate_file: file }) => (typeof file === 'number' ? [file] : []));
     await publishFiles(tx, files, 'certificate');

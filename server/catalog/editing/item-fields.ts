@@ -11,7 +11,6 @@ import {
   sizesOfKind,
 } from '#contract/catalog/jewels.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
-import { messages } from '#contract/protocol/validators.ts';
 import type { FieldRule } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { collectionOptions, indexOptions } from './editing-store.ts';
@@ -117,6 +116,14 @@ const gem: FieldRule = {
   options: names(gems),
 };
 
+/** Of small stones the whole group is weighed, to a thousandth of a carat. */
+const together: FieldRule = {
+  schema: z.int('Нужно число').min(1, 'Нужен вес больше нуля').max(10_000_000, 'Слишком много'),
+  label: 'Вес всех',
+  unit: 'карата',
+  decimals: 3,
+};
+
 /** Stones of a box, inserts of a jewel: a row a group of equal ones. */
 export const heldField: FieldRule = {
   schema: z
@@ -130,6 +137,8 @@ export const heldField: FieldRule = {
         hue: gradeFields.hue!.schema,
         intensity: gradeFields.intensity!.schema,
         clarity: gradeFields.clarity!.schema.nullable(),
+        graded: text(40).min(1).nullable().default(null),
+        together: together.schema.nullable().default(null),
         certificate: text(60).nullable(),
         certificateFile: fileNumber.nullable().default(null),
       }),
@@ -146,6 +155,8 @@ export const heldField: FieldRule = {
     count: { schema: z.int().min(1).max(10_000), label: 'Сколько' },
     ...gradeFields,
     clarity: { ...gradeFields.clarity!, schema: gradeFields.clarity!.schema.nullable() },
+    graded: { schema: text(40).min(1).nullable(), label: 'Оценка, как у\u00A0поставщика' },
+    together: { ...together, schema: together.schema.nullable() },
     certificate: { schema: text(60).nullable(), label: 'Сертификат' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Файл', control: 'file' },
   },
@@ -175,8 +186,8 @@ export const jewelFields: Record<string, FieldRule> = {
     initial: null,
   },
   metalWeight: {
-    schema: z.int('Нужно число').min(1, 'Нужен вес больше нуля').max(1_000_000),
-    label: 'Вес металла',
+    schema: z.int('Нужно число').min(1, 'Нужен вес больше нуля').max(1_000_000).nullable(),
+    label: 'Вес изделия',
     group: 'jewel',
     unit: 'г',
     decimals: 2,
@@ -190,9 +201,13 @@ export const jewelFields: Record<string, FieldRule> = {
     initial: [],
   },
   uin: {
-    schema: z.string(messages.required).regex(/^[0-9]{16}$/, 'УИН: шестнадцать цифр'),
+    schema: z
+      .string()
+      .regex(/^[0-9]{16}$/, 'УИН: шестнадцать цифр')
+      .nullable(),
     label: 'УИН',
     group: 'certificate',
+    help: 'Номер изделия в\u00A0ГИИС ДМДК: нужен к\u00A0продаже',
   },
 };
 

@@ -250,7 +250,7 @@ describe('a draft shown as its page', () => {
     const { id } = begun.data.entity;
     const incomplete = await preview('jewelry', id);
     expect(incomplete.as).toBe('incomplete');
-    expect((incomplete as { missing: string[] }).missing).toEqual(expect.arrayContaining(['УИН', 'Металл']));
+    expect((incomplete as { missing: string[] }).missing).toEqual(expect.arrayContaining(['Вид', 'Металл']));
     const refused = await publish('jewelry', id);
     expect(refused).toMatchObject({ created: 0, leftCount: 1 });
     expect(refused.left[0]!.fields.map(({ field }) => field)).toContain('uin');

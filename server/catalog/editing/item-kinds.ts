@@ -30,7 +30,7 @@ import {
 } from './editing-store.ts';
 import { factsOfItem } from './facts-of-item.ts';
 import { heldStones } from './held-stone-store.ts';
-import { drawnAs, heldOf } from './held-stones.ts';
+import { drawnAs, groupWeight, heldOf } from './held-stones.ts';
 import {
   checkJewel,
   commonFields,
@@ -140,7 +140,7 @@ const jewelOf = (fields: FieldValues, kind: unknown): HeldJewel => {
   return { kind, metal, model: model ?? null, lock: lock ?? null, groups: groupsOf(fields) } as HeldJewel;
 };
 const weightOf = (fields: FieldValues): number =>
-  heldOf(fields).reduce((sum, { weight, count }) => sum + weight * count, 0);
+  heldOf(fields).reduce((sum, stone) => sum + groupWeight(stone), 0);
 
 const drawnStone: Type['drawn'] = {
   from: ['shape', 'table', 'depth', 'length', 'width', 'colourGrade', 'hue', 'intensity'],
@@ -154,7 +154,9 @@ const checkHeld = (fields: FieldValues): Record<string, string> => {
 const checkBox = (fields: FieldValues): Record<string, string> =>
   heldOf(fields).some(({ gem }) => gem && gem !== 'diamond')
     ? { stones: 'В\u00A0шкатулке только бриллианты' }
-    : checkHeld(fields);
+    : heldOf(fields).some(({ colourGrade, hue, clarity }) => !(colourGrade || hue) || !clarity)
+      ? { stones: 'У\u00A0камней шкатулки есть цвет и\u00A0чистота' }
+      : checkHeld(fields);
 const checkPiece = (fields: FieldValues) => ({ ...checkHeld(fields), ...checkJewel(fields) });
 const stoneOfName = (fields: FieldValues): NamedStone => {
   const { shape, weight, clarity, count } = fields;

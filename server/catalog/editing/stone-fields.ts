@@ -113,10 +113,9 @@ export function checkColour({ colourGrade, hue, intensity }: FieldValues): Recor
   return !hue && intensity ? { intensity: 'Интенсивность бывает у\u00A0фантазийного цвета' } : {};
 }
 
-/** An insert that is no diamond has a hue, and no grades of diamonds. */
+/** An insert that is no diamond has a hue, and no grades of diamonds. Small diamonds are set without letters of a grade. */
 export function checkInsert(stone: FieldValues): Record<string, string> {
-  if ((stone.gem ?? 'diamond') === 'diamond')
-    return { ...checkColour(stone), ...(!stone.clarity && { clarity: 'У\u00A0бриллианта есть чистота' }) };
+  if ((stone.gem ?? 'diamond') === 'diamond') return stone.colourGrade || stone.hue ? checkColour(stone) : {};
   if (stone.colourGrade) return { colourGrade: 'Буквой отмечают цвет бриллиантов. Укажите оттенок' };
   return stone.hue ? {} : { hue: 'Укажите цвет камня' };
 }

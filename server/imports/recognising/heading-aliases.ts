@@ -6,6 +6,8 @@ export const composites = {
   colour: 'Цвет: ступень или фантазийный',
   surname: 'Фамилия (часть имени)',
   patronymic: 'Отчество (часть имени)',
+  fineness: 'Проба (к\u00A0металлу)',
+  stones: 'Вставки',
 } as const;
 export type Composite = keyof typeof composites;
 
@@ -84,8 +86,12 @@ const fieldHeadings: Record<string, string> = {
     'Согласие на письма, дата|Согласие на письма|Дата согласия|Дата согласия на письма|Согласие на рассылку|Согласие на рассылку, дата|Дата согласия на рассылку|Рассылка|Подписка|Consent Date|Marketing Consent|Email Consent|Opt-in|Opt-in Date|Subscribed',
   jewelKind: 'Вид|Вид изделия|Тип изделия|Jewelry Type|Type of Jewelry|Jewellery Type|Category',
   metal: 'Металл|Сплав|Металл, проба|Metal|Metal Type|Alloy',
-  metalWeight: 'Вес металла|Вес металла, г|Масса металла, г|Metal Weight|Gold Weight|Net Weight, g',
-  sizes: 'Размеры|Размерный ряд|Sizes|Ring Sizes|Ring Size|Размер кольца',
+  fineness: 'Проба|Проба металла|Fineness|Karat|Purity of Metal',
+  stones:
+    'Вставки|Вставка|Камни|Характеристики вставок|Описание вставок|Stones|Inserts|Gemstones|Stone Details',
+  metalWeight:
+    'Вес изделия|Вес изделия, г|Масса изделия|Масса изделия, г|Вес, г|Масса, г|Средний вес, г|Вес металла|Вес металла, г|Масса металла, г|Gross Weight|Gross Weight, g|Weight, g|Metal Weight|Gold Weight|Net Weight, g',
+  sizes: 'Размер|Размеры|Размерный ряд|Sizes|Ring Sizes|Ring Size|Размер кольца',
   uin: 'УИН|УИН ГИИС|UIN',
   engraving: 'Строка внутри|Гравировка|Engraving|Inscription Inside',
   engravingLimit: 'Длина своей строки, до',
@@ -109,7 +115,7 @@ export interface Alias {
   fields: string[];
   /** Known and not kept: why. */
   ignored?: string;
-  /** Known and unclear: why. */
+  /** Known and unclear where none of the fields is: why. */
   unclear?: string;
 }
 
@@ -128,7 +134,10 @@ for (const [headings, why] of [
     if (!table.has(normalise(heading))) table.set(normalise(heading), { fields: [], ignored: why });
 
 for (const [headings, why] of Object.entries(unclearHeadings))
-  for (const heading of headings.split('|')) table.set(normalise(heading), { fields: [], unclear: why });
+  for (const heading of headings.split('|')) {
+    const fields = table.get(normalise(heading))?.fields ?? [];
+    table.set(normalise(heading), { fields, unclear: why });
+  }
 
 export const aliasOf = (heading: string): Alias | undefined => table.get(normalise(heading));
 /** As an export names a column, so that an import knows it again. */

@@ -1,9 +1,11 @@
-import type { FieldValues } from '#contract/back-office/values.ts';
+import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
+import { readInserts } from './inserts.ts';
 import {
   type CellField,
   certificateOf,
   type LearnedValues,
   plainNumber,
+  type Read,
   readCell,
   withoutGuard,
 } from './read-cell.ts';
@@ -37,11 +39,24 @@ export function readRow(
   learned: LearnedValues,
 ): RowReading {
   const reading: RowReading = { fields: {}, complaints: [] };
+  const cellOf = (target: string) =>
+    cells[columns.find((column) => column.target === target)?.index ?? -1] ?? '';
+  const kindOfRow = () => {
+    const field = fields.get('jewelKind');
+    const read = field && readCell(field, cellOf('jewelKind'), learned);
+    return read && 'value' in read ? read.value : null;
+  };
   for (const { index, target } of columns) {
-    const cell = cells[index] ?? '';
+    const cell =
+      target === 'metal' ? `${cells[index] ?? ''} ${cellOf('fineness')}`.trim() : (cells[index] ?? '');
     const field = fields.get(target);
     // Nearly every column is one field: it goes where it belongs without an object of its own.
-    const read = field ? readCell(field, cell, learned) : readTarget(fields, target, cell, learned);
+    const read =
+      target === 'sizes' && field
+        ? readSizes(field, cell, kindOfRow(), learned)
+        : field
+          ? readCell(field, cell, learned)
+          : readTarget(fields, target, cell, learned);
     if ('complaint' in read)
       reading.complaints.push({
         column: index,
@@ -52,6 +67,7 @@ export function readRow(
     else if ('value' in read) reading.fields[target] = read.value;
     else Object.assign(reading.fields, read.fields);
   }
+  delete reading.fields.fineness;
   joinName(reading.fields);
   nameLaboratory(reading.fields, columns, cells);
   return reading;
@@ -86,12 +102,36 @@ export function readTarget(
 ): { fields: FieldValues } | { complaint: string } {
   if (target === 'measurements') return readMeasurements(fields, withoutGuard(cell).trim());
   if (target === 'colour') return readColour(fields, withoutGuard(cell).trim(), learned);
+  if (target === 'fineness') return { fields: {} };
+  if (target === 'stones') return readStones(withoutGuard(cell).trim());
   if (target === 'surname' || target === 'patronymic')
     return { fields: { [target]: withoutGuard(cell).trim() || null } };
   const field = fields.get(target);
   if (!field) return { complaint: 'Такого поля нет' };
   const read = readCell(field, cell, learned);
   return 'complaint' in read ? read : { fields: { [target]: read.value } };
+}
+
+/** «16,5; 17» of a ring, «18» of a bracelet: a bare number is a size of this kind of jewel. */
+function readSizes(field: CellField, cell: string, kind: FieldValue, learned: LearnedValues): Read {
+  const sizes = field.options.filter(({ only }) => typeof kind === 'string' && only?.codes.includes(kind));
+  const parts = withoutGuard(cell)
+    .split(/\s*[;|/\n]\s*|,\s+/)
+    .filter((part) => part.trim());
+  const codes = parts.map((part) => {
+    const size = plainNumber(part.replace(/\s*(?:см|мм|cm|mm)\.?$/iu, '').trim());
+    return sizes.find(
+      ({ label }) => size !== undefined && Number.parseFloat(label.replace(',', '.')) === Number(size),
+    )?.code;
+  });
+  return parts.length && codes.every((code) => code !== undefined)
+    ? { value: codes }
+    : readCell(field, cell, learned);
+}
+
+function readStones(text: string): { fields: FieldValues } | { complaint: string } {
+  const read = readInserts(text);
+  return 'complaint' in read ? read : { fields: { stones: read.value } };
 }
 
 /** «6.45 - 6.48 x 3.98»: the smaller and the larger diameter; «8,20 x 5,60 x 3,50»: length and width. */

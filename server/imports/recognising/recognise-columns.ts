@@ -38,6 +38,7 @@ const targetsOf = (fields: ReadonlyMap<string, CellField>, asked: readonly strin
         fields.has(target) ||
         (target === 'measurements' && fields.has('length')) ||
         (target === 'colour' && fields.has('colourGrade')) ||
+        ((target === 'fineness' || target === 'stones') && fields.has('metal')) ||
         ((target === 'surname' || target === 'patronymic') && ofPeople),
     );
 };
@@ -64,9 +65,10 @@ export function recogniseColumns(
   fields: ReadonlyMap<string, CellField>,
   learned: { columns: ReadonlyMap<string, LearnedColumn>; values: LearnedValues },
 ): Recognised[] {
+  const read = withFineness(columns);
   // What a clear name has taken, an unclear one does not mean.
   const clear = new Set(
-    columns.flatMap(({ heading, cells }) => {
+    read.flatMap(({ heading, cells }) => {
       const { target, why } = decide(heading.trim(), cells, fields, learned, new Set());
       return target !== null && why !== byValues ? [target] : [];
     }),
@@ -74,7 +76,7 @@ export function recogniseColumns(
   const taken = new Map<string, string>();
   return columns.map(({ heading, cells }, index) => {
     const samples = [...new Set(cells.map((cell) => cell.trim()).filter(Boolean))].slice(0, 3);
-    const told = decide(heading.trim(), cells, fields, learned, clear);
+    const told = decide(heading.trim(), read[index]!.cells, fields, learned, clear);
     const column: Recognised = { index, heading: heading.trim(), samples: samples.map(short), ...told };
     if (column.target === null) return column;
     const other = taken.get(column.target);
@@ -88,6 +90,15 @@ export function recogniseColumns(
     taken.set(column.target, column.heading);
     return column;
   });
+}
+/** «Белое золото» means nothing without the «585» of another column. */
+function withFineness(columns: readonly Headed[]): readonly Headed[] {
+  const named = (field: string) =>
+    columns.find(({ heading }) => aliasOf(heading.trim())?.fields.includes(field));
+  const [metal, fineness] = [named('metal'), named('fineness')];
+  if (!metal || !fineness) return columns;
+  const cells = metal.cells.map((cell, row) => `${cell} ${fineness.cells[row] ?? ''}`.trim());
+  return columns.map((column) => (column === metal ? { ...column, cells } : column));
 }
 const byValues = 'По\u00A0значениям';
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);
@@ -109,8 +120,8 @@ function decide(
     return { target: taught.target, how: 'learned', why: [taught.at, taught.by].filter(Boolean).join(', ') };
   const alias = aliasOf(heading) ?? ownName(fields, heading);
   if (!alias) return { target: null, how: 'unknown', why: 'Встречается впервые' };
-  if (alias.unclear) return { target: null, how: 'unknown', why: alias.unclear };
   const all = targetsOf(fields, alias.fields);
+  if (alias.unclear && !all.length) return { target: null, how: 'unknown', why: alias.unclear };
   const possible = all.length > 1 ? all.filter((target) => !clear.has(target)) : all;
   if (!possible.length)
     return { target: null, how: 'ignored', why: alias.ignored ?? 'У\u00A0этих предметов такого поля нет' };

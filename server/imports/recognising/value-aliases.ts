@@ -59,21 +59,14 @@ const words: Record<string, Record<string, string>> = {
     grey: 'GY|Grey|Gray|GR',
     red: 'R|Red|RD',
   },
-  metal: {
-    'white-gold-750':
-      'White Gold 750|750 White Gold|18K White Gold|18KW|18K WG|WG 750|Золото белое 750|Белое золото 750 пробы',
-    'yellow-gold-750':
-      'Yellow Gold 750|750 Yellow Gold|18K Yellow Gold|18KY|18K YG|YG 750|Золото жёлтое 750|Золото желтое 750|Желтое золото 750|Жёлтое золото 750 пробы',
-    'rose-gold-750':
-      'Rose Gold 750|750 Rose Gold|18K Rose Gold|18KR|18K RG|RG 750|Золото розовое 750|Красное золото 750|Золото красное 750|Розовое золото 750 пробы',
-    'white-gold-585':
-      'White Gold 585|585 White Gold|14K White Gold|14KW|14K WG|WG 585|Золото белое 585|Белое золото 585 пробы',
-    'yellow-gold-585':
-      'Yellow Gold 585|585 Yellow Gold|14K Yellow Gold|14KY|14K YG|YG 585|Золото жёлтое 585|Золото желтое 585|Желтое золото 585|Жёлтое золото 585 пробы',
-    'rose-gold-585':
-      'Rose Gold 585|585 Rose Gold|14K Rose Gold|14KR|14K RG|RG 585|Золото розовое 585|Красное золото 585|Золото красное 585|Розовое золото 585 пробы',
-    'platinum-950': 'Platinum|Platinum 950|PT950|PT 950|Pt|Платина|Платина 950 пробы',
-    'silver-925': 'Silver|Silver 925|Sterling Silver|925|AG925|Ag 925|Серебро|Серебро 925 пробы',
+  jewelKind: {
+    ring: 'Кольцо|Кольцо обручальное|Обручальное кольцо|Помолвочное кольцо|Перстень|Ring|Rings',
+    earrings: 'Серьги|Серёжки|Earrings|Earring',
+    studs: 'Пусеты|Гвоздики|Серьги-пусеты|Серьги пусеты|Studs|Stud Earrings',
+    pendant: 'Подвеска|Кулон|Подвес|Pendant|Pendants',
+    necklace: 'Колье|Ожерелье|Necklace|Necklaces',
+    bracelet: 'Браслет|Bracelet|Bracelets',
+    brooch: 'Брошь|Brooch|Brooches|Pin',
   },
   clarity: {
     FL: 'FL|Flawless',
@@ -102,11 +95,28 @@ const scaleOf: Record<string, string> = { cut: 'finish', polish: 'finish', symme
 
 /** What a word of the trade means in a field; undefined: nothing that the house knows. */
 export function tradeWord(field: string, text: string): string | undefined {
+  if (field === 'metal') return metalOf(text);
   const table = tables[scaleOf[field] ?? field];
   // A dash alone means «none» where anything does.
   return (
     table?.get(normalise(text)) ?? (text.trim() === '-' && field === 'fluorescence' ? 'none' : undefined)
   );
+}
+
+const golds: readonly [RegExp, string][] = [
+  [/бел|white|\bw|(?:14|18)kw/, 'white-gold'],
+  [/ж[её]лт|yellow|\by|(?:14|18)ky/, 'yellow-gold'],
+  [/роз|красн|rose|red|pink|\br|(?:14|18)kr/, 'rose-gold'],
+];
+
+/** «Золото белое 585», «18K White Gold», «Платина»: a metal and its fineness. Gold without one is not known. */
+function metalOf(text: string): string | undefined {
+  const words = text.toLowerCase();
+  if (/плат|plat|\bpt/.test(words)) return /950|^\D*$/.test(words) ? 'platinum-950' : undefined;
+  if (/сереб|silver|\bag|^925$/.test(words)) return /925|^\D*$/.test(words) ? 'silver-925' : undefined;
+  const fineness = /750|18\s*k/.test(words) ? 750 : /585|14\s*k/.test(words) ? 585 : undefined;
+  const colours = golds.filter(([pattern]) => pattern.test(words));
+  return fineness && colours.length === 1 ? `${colours[0]![1]}-${fineness}` : undefined;
 }
 
 /** Codes that one supplier writes for this shape and another for that: a person says which. */

@@ -40,7 +40,11 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                 <span className={styles.unit}>&nbsp;×&nbsp;</span>
               </Cell>
               <Cell numeric>
-                {formatCarats(stone.weight)}
+                {stone.together === null ? (
+                  formatCarats(stone.weight)
+                ) : (
+                  <span className="nowrap">{formatNumber(stone.together / 1000, 3)}&nbsp;вместе</span>
+                )}
                 <span className={styles.unit}>&nbsp;карата</span>
               </Cell>
               <Cell>

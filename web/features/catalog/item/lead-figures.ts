@@ -13,7 +13,7 @@ export function leadFigures(item: AnyItem): LeadFigure[] {
   if (isJewel(item))
     return [
       { label: 'Вставки, карат', value: weight },
-      { label: 'Вес, г', value: formatNumber(item.metalWeight / 100, 2) },
+      { label: 'Вес, г', value: item.metalWeight === null ? '—' : formatNumber(item.metalWeight / 100, 2) },
       { label: 'Металл', value: item.metalName },
     ];
   const property = (code: string): string => {
