@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { bindRussian } from './bin/bind-russian-plugin.ts';
 
 /**
  * Styles go by rooms, not by chunks: the library's in one sheet that comes first, each feature's in one of its own.
@@ -51,6 +52,7 @@ export default defineConfig(({ command }) => ({
   // React inside the server's bundle is the production one, whatever NODE_ENV says when the house starts.
   ssr: { noExternal: command === 'build' || undefined },
   plugins: [
+    bindRussian,
     withoutServerFunctions,
     tanstackStart({ srcDirectory: 'web', router: { generatedRouteTree: 'route-tree.gen.ts' } }),
     react(),

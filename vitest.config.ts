@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { bindRussian } from './bin/bind-russian-plugin.ts';
 
 const rooms = '{bin,contract,gem,server,web,tests,bench,ops}';
 
@@ -13,6 +14,7 @@ const crowds = ['tests/process/behind-nginx.test.ts', 'tests/faults/auction-faul
 const stuck = 180_000;
 
 export default defineConfig({
+  plugins: [bindRussian],
   test: {
     // All cores: the default leaves one idle, and half of the time a test waits for PostgreSQL.
     maxWorkers: '100%',

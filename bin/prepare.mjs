@@ -16,7 +16,14 @@ export const envFile = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env'
 
 const installMark = inRoot('node_modules', '.installed');
 const buildMark = inRoot('dist', 'build.json');
-const buildInputs = ['web', 'contract', 'gem', 'vite.config.ts', 'package-lock.json', 'bin/build.mjs'];
+const buildInputs = [
+  'web',
+  'contract',
+  'gem',
+  'vite.config.ts',
+  'package-lock.json',
+  ...['build.mjs', 'bind-russian-plugin.ts', 'russian-texts.ts'].map((name) => `bin/${name}`),
+];
 
 export function prepare({ build = true } = {}) {
   if (process.env.NODE_ENV === 'production') return expectPrepared();

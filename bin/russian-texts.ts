@@ -52,7 +52,48 @@ const isSet = (file: string, text: string): boolean =>
 export const endsLoosely = ({ file, text }: RussianText): boolean =>
   isSet(file, text) && text.search(loose) >= 0;
 
-/** The source with its short words bound, in the way each kind of text writes a hard space. */
+const short = '(?<![А-Яа-яЁё\\\\-])([А-Яа-яЁё]{1,2}|для|без|при|под|над)';
+const unit = '(?:карат|мм|мин|МБ|млн|млрд|тыс|₽|%|из |№)';
+/**
+ * What must not part at the end of a line: a short word or № and what follows, a figure and its unit, a word and its dash.
+ * Text between tags may go on in the next line; at its ends only a space within the line is shown.
+ */
+const inseparable: readonly RegExp[] = [
+  new RegExp(`${short}(?:\\s+(?=[А-Яа-яЁёA-Z\\d«„№$≈(])| (?=$))`, 'giu'),
+  /(№|≈|§) (?=[\d$]|$)/g,
+  /(?<=\d)()\s+(?=[А-Яа-яЁё%₽])/g,
+  new RegExp(`(?<=}|^)() (?=${unit})`, 'g'),
+  /(?<=[А-Яа-яЁё\d»).!?;%₽}])()\s+(?=[—–](?:\s|$))|^() (?=[—–](?:\s|$))/g,
+];
+
+const isPage = (file: string): boolean => file.startsWith('web/') && isSource(file);
+
+/** Texts of pages with hard spaces, as the build writes them. Titles of a tab and what people type stay as they are. */
+export const bindAtBuild = (file: string, source: string): string =>
+  unset.test(file) || !isPage(file)
+    ? source
+    : source.replace(piece, (raw: string, index: number) => {
+        if (!isText(raw) || (!/^['"`]/.test(raw) && !file.endsWith('.tsx'))) return raw;
+        const space = isInTag(file, source, index) ? '&nbsp;' : '\\u00A0';
+        return inseparable.reduce(
+          (text, rule) => text.replace(rule, (_, word: string = '') => `${word}${space}`),
+          raw,
+        );
+      });
+
+/** The source of a page with plain spaces wherever the build makes them hard: so a search finds what the page says. */
+export function freeInSource(file: string, source: string): string {
+  if (unset.test(file) || !isPage(file)) return source;
+  const built = bindAtBuild(file, source);
+  let freed = source;
+  for (const { 0: sign, index } of [...source.matchAll(/\\u00A0|&nbsp;/g)].reverse()) {
+    const tried = `${freed.slice(0, index)} ${freed.slice(index + sign.length)}`;
+    if (bindAtBuild(file, tried) === built) freed = tried;
+  }
+  return freed;
+}
+
+/** The source of what no build prepares (contract, server, ops) with its short words bound. */
 export const bindShortWords = (file: string, source: string): string =>
   source.replace(piece, (raw: string, index: number) => {
     const inTag = isInTag(file, source, index);
@@ -75,9 +116,10 @@ const readable = (raw: string, inTag: boolean): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** Every text of a folder as a person reads it. */
 export const readTexts = (folder: string, root = '.'): RussianText[] =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((name) => join(folder, name).replaceAll('\\', '/'))
     .filter(isSource)
     .sort()
-    .flatMap((file) => textsOf(file, readFileSync(join(root, file), 'utf8')));
+    .flatMap((file) => textsOf(file, bindAtBuild(file, readFileSync(join(root, file), 'utf8'))));

@@ -1,6 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { bindShortWords, endsLoosely, readTexts, rooms, textsOf } from './russian-texts.ts';
+import {
+  bindAtBuild,
+  bindShortWords,
+  endsLoosely,
+  freeInSource,
+  readTexts,
+  rooms,
+  textsOf,
+} from './russian-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const all = rooms.flatMap((room) => readTexts(room, root));
@@ -72,6 +80,24 @@ describe('every Russian text of interface, letters and errors', () => {
         "const d = 'В архив';",
       ].join('\n'),
     );
+  });
+
+  it('of a page is written with plain spaces, which the build makes hard', () => {
+    const hole = `\${n}`;
+    const written = [
+      "const a = state === 'sold' ? 'Лот не продан' : 'В архив';",
+      `const b = \`Лот № ${hole} — до 5 млн\`;`,
+      'const c = <p title="Во весь экран">Ставок нет — и до {end} не было</p>;',
+    ].join('\n');
+    const built = [
+      "const a = state === 'sold' ? 'Лот не\\u00A0продан' : 'В\\u00A0архив';",
+      `const b = \`Лот №\\u00A0${hole}\\u00A0— до\\u00A05\\u00A0млн\`;`,
+      'const c = <p title="Во&nbsp;весь экран">Ставок нет&nbsp;— и&nbsp;до&nbsp;{end} не&nbsp;было</p>;',
+    ].join('\n');
+    expect(bindAtBuild('web/x.tsx', written)).toBe(built);
+    expect(bindAtBuild('web/x.tsx', built)).toBe(built);
+    expect(freeInSource('web/x.tsx', built)).toBe(written);
+    expect(bindAtBuild('server/x.ts', written)).toBe(written);
   });
 
   it.each(Object.entries(notSaid))('says «%s», and nothing else for it', (_, is) => {

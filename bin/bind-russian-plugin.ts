@@ -1,0 +1,16 @@
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { bindAtBuild } from './russian-texts.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Makes the spaces of pages' texts hard where a line must not end; before JSX is compiled, so that tags can be told. */
+export const bindRussian: Plugin = {
+  name: 'bind-russian',
+  enforce: 'pre',
+  transform(code, id) {
+    const file = path.relative(root, id.replace(/\?.*/s, '')).replaceAll('\\', '/');
+    const bound = bindAtBuild(file, code);
+    return bound === code ? undefined : { code: bound, map: null };
+  },
+};
