@@ -1,6 +1,6 @@
 import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/document-words.ts';
-import { insertPaper, namePapers } from '#server/documents/public.ts';
 import { moscowDay } from '#contract/russian.ts';
+import { insertPaper, namePapers } from '#server/documents/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';
 

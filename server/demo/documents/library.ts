@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LibraryFolder } from '#contract/documents/library-words.ts';
-import { insertVersion } from '#server/documents/public.ts';
 import { moscowDay } from '#contract/russian.ts';
+import { insertVersion } from '#server/documents/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';
 

@@ -3,6 +3,7 @@ import { paperName } from '#contract/documents/document-words.ts';
 import { bidWords, type LotBidState } from '#contract/requests/client-words.ts';
 import type { Client, ClientRow } from '#contract/requests/clients.ts';
 import { queueKinds, queueNumber, stateWord } from '#contract/requests/request-words.ts';
+import { moscowDay } from '#contract/russian.ts';
 import {
   meetingOutcomes,
   meetingPurposes,
@@ -12,7 +13,6 @@ import {
 import { bidsOfPerson } from '#server/auctions/public.ts';
 import { cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { stateOn } from '#server/documents/public.ts';
-import { moscowDay } from '#contract/russian.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
