@@ -256,7 +256,7 @@ const itemBase = card.extend({
   description: z.string(),
   /** Paragraphs; unique stones have one. */
   story: html.nullable(),
-  /** The drawing of this stone: what the facet diagram and the live view are made of. */
+  /** What the facet diagram is made of; null for a stone whose measures nobody told. */
   drawing: z
     .object({ shape, table: z.int(), depth: z.int(), length: z.int(), width: z.int(), colour: stoneColour })
     .nullable(),

@@ -52,8 +52,11 @@ export const insertNames = (stones: readonly { gem: Gem; shape: Shape }[]): stri
 };
 
 /** How the name of a stone ends: «D / IF», «Fancy Intense, жёлтый, VS1». */
-export const gradesOfName = ({ colour, clarity }: { colour: StoneColour; clarity: string }): string =>
-  'grade' in colour ? `${colour.grade}${nbsp}/${nbsp}${clarity}` : `${colourText(colour)}, ${clarity}`;
+export function gradesOfName({ colour, clarity }: Pick<NamedStone, 'colour' | 'clarity'>): string {
+  if (!colour) return clarity ? `чистота ${clarity}` : '';
+  if ('hue' in colour) return clarity ? `${colourText(colour)}, ${clarity}` : colourText(colour);
+  return clarity ? `${colour.grade}${nbsp}/${nbsp}${clarity}` : `цвет ${colour.grade}`;
+}
 
 /** Two decimals are always written, and a decimal takes the second form: «1,00 карата». */
 export const caratsText = (hundredths: number): string => `${formatCarats(hundredths)}${nbsp}карата`;
@@ -61,15 +64,17 @@ export const caratsText = (hundredths: number): string => `${formatCarats(hundre
 export interface NamedStone {
   shape: Shape;
   weight: number;
-  colour: StoneColour;
-  clarity: string;
+  /** Null: nobody told it. */
+  colour: StoneColour | null;
+  clarity: string | null;
   count: number;
 }
 
 /** «Бриллиант круглой огранки 1,02 карата, D / IF»; a set says how many. */
 export function stoneName({ shape, weight, colour, clarity, count }: NamedStone): string {
   const grades = gradesOfName({ colour, clarity });
-  const of = `${shapeNames[shape].of} ${count > 1 ? 'по ' : ''}${caratsText(weight)}, ${grades}`;
+  const weighs = `${shapeNames[shape].of} ${count > 1 ? 'по ' : ''}${caratsText(weight)}`;
+  const of = grades ? `${weighs}, ${grades}` : weighs;
   return count > 1 ? `Набор: ${count}${nbsp}${plural(count, stoneForms)} ${of}` : `Бриллиант ${of}`;
 }
 export const stoneForms: PluralForms = ['бриллиант', 'бриллианта', 'бриллиантов'];

@@ -36,7 +36,7 @@ const stoneBefore = (row: Record<string, unknown>): Partial<StoneFacts> => ({
   ...(row as Partial<StoneFacts>),
   colour: (row.colour_grade
     ? { grade: row.colour_grade }
-    : { hue: row.hue, intensity: row.intensity }) as StoneColour,
-  table: row.table_share as number,
-  depth: row.depth_share as number,
+    : row.hue && { hue: row.hue, intensity: row.intensity }) as StoneColour | null,
+  table: row.table_share as number | null,
+  depth: row.depth_share as number | null,
 });

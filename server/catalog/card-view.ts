@@ -1,11 +1,18 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { imagesOfItem, picturedRatio } from '#server/pictures/public.ts';
 import type { CatalogItem } from './catalog-item.ts';
+import { drawnStone } from './drawn-stone.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
 /** Of a loose stone, as it is measured and as its picture shows it. */
-export const sizeOf = ({ stone, picture }: CatalogItem): Card['size'] =>
-  stone ? { length: stone.length, width: stone.width, pictured: picturedRatio(picture, stone) } : null;
+export const sizeOf = ({ stone, picture, weight }: CatalogItem): Card['size'] =>
+  stone?.length && stone.width
+    ? {
+        length: stone.length,
+        width: stone.width,
+        pictured: picturedRatio(picture, drawnStone(stone, weight)),
+      }
+    : null;
 
 /** Unique stones live among the diamonds' addresses. */
 export const hrefOf = ({ id, type }: Pick<CatalogItem, 'id' | 'type'>): string =>

@@ -12,30 +12,30 @@ import type {
 } from '#contract/catalog/stones.ts';
 import type { IndexedItem } from './engine/facet-index.ts';
 
-/** A loose stone's own figures. */
+/** A loose stone's own figures: all but its shape may be unknown to the house. */
 export interface StoneFacts {
   shape: Shape;
-  colour: StoneColour;
-  clarity: Clarity;
+  colour: StoneColour | null;
+  clarity: Clarity | null;
   /** Only round stones have a cut grade. */
   cut: Finish | null;
-  polish: Finish;
-  symmetry: Finish;
-  fluorescence: Fluorescence;
+  polish: Finish | null;
+  symmetry: Finish | null;
+  fluorescence: Fluorescence | null;
   culet: Culet | null;
   /** Tenths of a percent. */
-  table: number;
-  depth: number;
+  table: number | null;
+  depth: number | null;
   /** Hundredths of a millimetre. */
-  length: number;
-  width: number;
+  length: number | null;
+  width: number | null;
   origin: Origin | null;
   year: number | null;
   /** Million years. */
   age: number | null;
   cuttingDays: number | null;
-  laboratory: string;
-  certificate: string;
+  laboratory: string | null;
+  certificate: string | null;
   certifiedOn: string | null;
   /** The file of the certificate, if the house has it. */
   certificateFile: number | null;
@@ -118,7 +118,7 @@ export function indexedItem(item: CatalogItem): IndexedItem {
       color_colored: colour && 'hue' in colour ? [colour.hue] : [],
       fancy_intensity: colour && 'hue' in colour ? [colour.intensity] : [],
       color: held.colours,
-      clarity: stone ? [stone.clarity] : held.clarities,
+      clarity: stone ? some(stone.clarity) : held.clarities,
       cut: some(stone?.cut),
       polish: some(stone?.polish),
       symmetry: some(stone?.symmetry),

@@ -38,22 +38,22 @@ interface Row {
   colour_grade: ColourGrade | null;
   hue: FancyColour | null;
   intensity: Intensity | null;
-  clarity: Clarity;
+  clarity: StoneFacts['clarity'];
   cut: StoneFacts['cut'];
   polish: StoneFacts['polish'];
   symmetry: StoneFacts['symmetry'];
   fluorescence: StoneFacts['fluorescence'];
   culet: StoneFacts['culet'];
-  table_share: number;
-  depth_share: number;
-  length: number;
-  width: number;
+  table_share: number | null;
+  depth_share: number | null;
+  length: number | null;
+  width: number | null;
   origin: StoneFacts['origin'];
   year: number | null;
   age: number | null;
   cutting_days: number | null;
-  laboratory: string;
-  certificate: string;
+  laboratory: string | null;
+  certificate: string | null;
   certified_on: string | null;
   certificate_file: number | null;
   crown_angle: number | null;
@@ -146,7 +146,7 @@ function itemOf(row: Row): CatalogItem {
     archived: row.archived,
     stone: row.shape && {
       shape: row.shape,
-      colour: colourOf(row),
+      colour: row.colour_grade || row.hue ? colourOf(row) : null,
       clarity: row.clarity,
       cut: row.cut,
       polish: row.polish,

@@ -5,6 +5,7 @@ import { clarityGrades, colourGrades, origins, shapeNames } from '#contract/cata
 import { bucketOfStone, imagesOf, keyOfItem } from '#server/pictures/public.ts';
 import { cardView } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';
+import { drawnStone, isMeasured } from './drawn-stone.ts';
 import { colourOf } from './item-store.ts';
 import { type HeldRow, type PhotoRow, type readJewel, usualEngraving } from './item-text-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
@@ -29,13 +30,13 @@ export function stoneView(
   texts: Texts | undefined,
   photos: readonly PhotoRow[] = [],
 ): StoneItem {
-  const { shape, table, depth, length, width, colour } = stone;
+  const drawn = drawnStone(stone, item.weight);
   return {
     ...cardView(catalog, item),
     description: texts?.description ?? describeStone(item, stone),
     story: texts?.story ?? null,
-    drawing: { shape, table, depth, length, width, colour },
-    gallery: galleryOf(photos, item, keyOfItem({ ...item, picture: bucketOfStone(stone).key })),
+    drawing: isMeasured(stone) ? drawn : null,
+    gallery: galleryOf(photos, item, keyOfItem({ ...item, picture: bucketOfStone(drawn).key })),
     properties: stoneProperties(item, stone),
     certificates: certificatesOf(item, stone),
     provenance: provenanceOf(stone),
@@ -47,7 +48,9 @@ export function stoneView(
 
 /** A plain sentence from the figures, for stones nobody has written about. */
 function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): string {
-  const what = `${shapeNames[stone.shape].name}, ${caratsText(weight)}${count > 1 ? ' каждый' : ''}, цвет ${colourText(stone.colour)}, чистота ${stone.clarity}.`;
+  const { colour, clarity } = stone;
+  const grades = `${colour ? `, цвет ${colourText(colour)}` : ''}${clarity ? `, чистота ${clarity}` : ''}`;
+  const what = `${shapeNames[stone.shape].name}, ${caratsText(weight)}${count > 1 ? ' каждый' : ''}${grades}.`;
   const mined = [stone.origin && origins[stone.origin], stone.year && `${stone.year}\u00A0год`].filter(
     Boolean,
   );

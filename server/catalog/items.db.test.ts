@@ -77,6 +77,29 @@ describe('a stone', () => {
     });
   });
 
+  it('of which only shape and weight are known has a page, a picture and a paper, and no figure of its own', async () => {
+    await house.database.pool.query(
+      `update stones set colour_grade = null, hue = null, intensity = null, clarity = null, cut = null, polish = null,
+         symmetry = null, fluorescence = null, table_share = null, depth_share = null, length = null, width = null,
+         laboratory = null, certificate = null, light = null, light_key = null
+       where item_id = 11543`,
+    );
+    await waitUntil('the stone', async () => (await stone('11543')).polish === null);
+    const told = await stone('11543');
+    const codes = told.properties.map(({ code }) => code);
+    expect(codes).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/color|clarity|certs|polish|table|diameter/)]),
+    );
+    expect(codes).toEqual(expect.arrayContaining(['form', 'weight', 'id']));
+    expect(told).toMatchObject({ drawing: null, certificates: [], size: null, colour: null });
+    expect((await browser.fetch('/catalog/diamonds/11543/')).status).toBe(200);
+    expect((await browser.fetch(told.images.preview)).status).toBe(200);
+    for (const call of ['light-passport', 'price-reasons'] as const)
+      expect((await browser.call(`GET ${api}/get/${call}`, { query: { code: '11543' } })).status).toBe(404);
+    const similar = await browser.call(`GET ${api}/get-similar-slider`, { query: { id: '11543' } });
+    expect(similar.data.items.length).toBeGreaterThan(0);
+  });
+
   it('is found by number and by code, and nobody else is', async () => {
     expect(await stone('gr-11540')).toEqual(await stone('11540'));
     for (const code of ['99999999', 'gr-1', 'nothing', '10200', '__proto__'])

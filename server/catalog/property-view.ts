@@ -109,12 +109,14 @@ export const certificateHref = (file: number | null): string | null =>
 
 /** «Якутская геммологическая лаборатория, № 21-011540» → where the certificate is shown. */
 export function certificatesOf(item: CatalogItem, stone: StoneFacts) {
-  const label = `${stone.laboratory}, №${nbsp}${stone.certificate}`;
+  const { certificate: number, laboratory = null } = stone;
+  if (number === null) return [];
+  const named = laboratory ?? `Лаборатория не${nbsp}названа`;
   return [
     {
-      label,
-      laboratory: stone.laboratory,
-      number: stone.certificate,
+      label: `${named}, №${nbsp}${number}`,
+      laboratory: named,
+      number,
       issuedOn: stone.certifiedOn,
       href: certificateHref(stone.certificateFile) ?? `${hrefOf(item)}#certificate`,
     },
@@ -128,23 +130,33 @@ export function stoneProperties(item: CatalogItem, stone: StoneFacts): Property[
   return [
     property('form', shapeNames[stone.shape].name),
     weightOf(item),
-    property('color', colourText(colour), 'grade' in colour ? colour.grade : intensities[colour.intensity]),
-    property('clarity', stone.clarity),
-    {
-      code: 'certs',
-      label: labels.certs,
-      value: Object.fromEntries(certificates.map(({ label, href }) => [label, href])),
-      valueShort: stone.certificate,
-    },
+    ...(colour
+      ? [
+          property(
+            'color',
+            colourText(colour),
+            'grade' in colour ? colour.grade : intensities[colour.intensity],
+          ),
+        ]
+      : []),
+    ...(stone.clarity ? [property('clarity', stone.clarity)] : []),
+    ...certificates.map(
+      ({ label, href, number }): Property => ({
+        code: 'certs',
+        label: labels.certs,
+        value: { [label]: href },
+        valueShort: number,
+      }),
+    ),
     ...(stone.cut ? [finish('cut', stone.cut)] : []),
-    finish('polish', stone.polish),
-    finish('symmetry', stone.symmetry),
-    property('fluorescence', fluorescenceGrades[stone.fluorescence]),
+    ...(stone.polish ? [finish('polish', stone.polish)] : []),
+    ...(stone.symmetry ? [finish('symmetry', stone.symmetry)] : []),
+    ...(stone.fluorescence ? [property('fluorescence', fluorescenceGrades[stone.fluorescence])] : []),
     ...(stone.origin ? [property('origin', origins[stone.origin])] : []),
-    property('table', percent(stone.table)),
-    property('depth', percent(stone.depth)),
-    property('diameter', millimetres(stone.length)),
-    property('width', millimetres(stone.width)),
+    ...(stone.table ? [property('table', percent(stone.table))] : []),
+    ...(stone.depth ? [property('depth', percent(stone.depth))] : []),
+    ...(stone.length ? [property('diameter', millimetres(stone.length))] : []),
+    ...(stone.width ? [property('width', millimetres(stone.width))] : []),
     ...(stone.culet ? [property('culet', culets[stone.culet])] : []),
     ...(stone.year ? [property('year', String(stone.year))] : []),
     ...(stone.age ? [property('age', `около${nbsp}${ageWords(stone.age)}`, ageWords(stone.age))] : []),

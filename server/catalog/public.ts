@@ -1,6 +1,7 @@
 export { cardView, hrefOf, sizeOf } from './card-view.ts';
 export { type CatalogItem, indexedItem, isGone, listsOf, type StoneFacts } from './catalog-item.ts';
 export { forgetOldChanges } from './change-store.ts';
+export { drawnStone, isMeasured } from './drawn-stone.ts';
 export { collectionKind } from './editing/collection-kind.ts';
 export { type ItemHolders, itemKinds } from './editing/item-kinds.ts';
 export { tooltipKind } from './editing/tooltip-kind.ts';

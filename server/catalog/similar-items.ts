@@ -36,7 +36,7 @@ function similarStones(catalog: LiveCatalog, item: CatalogItem): CatalogItem[] {
   const near: Selection = {
     shape: [item.stone!.shape],
     weight: { from: Math.round(item.weight * 0.7), to: Math.round(item.weight * 1.4) },
-    ...('hue' in colour && { color_colored: [colour.hue] }),
+    ...(colour && 'hue' in colour && { color_colored: [colour.hue] }),
   };
   const own = main.find(item.id)!;
   const { shape: _, ...anyShape } = near;

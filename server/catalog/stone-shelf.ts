@@ -63,15 +63,15 @@ export class StoneShelf {
   put(slot: number, item: CatalogItem, stone: StoneFacts): void {
     this.#count.put(slot, item.count);
     this.#status.put(slot, statuses.indexOf(item.status));
-    this.#length.put(slot, stone.length);
-    this.#width.put(slot, stone.width);
+    this.#length.put(slot, stone.length ?? 0);
+    this.#width.put(slot, stone.width ?? 0);
     // Nothing here is zero or empty by itself: that stands for what is not known.
     this.#age.put(slot, stone.age ?? 0);
     this.#days.put(slot, stone.cuttingDays ?? 0);
     this.#pictures.put(slot, item.picture);
-    this.#laboratories.put(slot, stone.laboratory);
+    this.#laboratories.put(slot, stone.laboratory ?? '');
     this.#certifiedOn.put(slot, stone.certifiedOn ?? '');
-    this.#certificates.put(slot, stone.certificate);
+    this.#certificates.put(slot, stone.certificate ?? '');
     mark(this.#unique, slot, item.type === 'unique');
     mark(this.#told, slot, item.told);
     if (stone.stated) this.#stated.set(slot, stone.stated);
@@ -107,22 +107,22 @@ export class StoneShelf {
     return {
       shape: this.#option<Shape>('shape', slot)!,
       colour: this.#colour(slot),
-      clarity: this.#option<Clarity>('clarity', slot)!,
+      clarity: this.#option<Clarity>('clarity', slot),
       cut: this.#option<Finish>('cut', slot),
-      polish: this.#option<Finish>('polish', slot)!,
-      symmetry: this.#option<Finish>('symmetry', slot)!,
-      fluorescence: this.#option<Fluorescence>('fluorescence', slot)!,
+      polish: this.#option<Finish>('polish', slot),
+      symmetry: this.#option<Finish>('symmetry', slot),
+      fluorescence: this.#option<Fluorescence>('fluorescence', slot),
       culet: this.#option<Culet>('culet', slot),
-      table: this.#number('table', slot)!,
-      depth: this.#number('depth', slot)!,
-      length: this.#length.get(slot),
-      width: this.#width.get(slot),
+      table: this.#number('table', slot),
+      depth: this.#number('depth', slot),
+      length: this.#length.get(slot) || null,
+      width: this.#width.get(slot) || null,
       origin: this.#option<Origin>('origin', slot),
       year: this.#number('year', slot),
       age: this.#age.get(slot) || null,
       cuttingDays: this.#days.get(slot) || null,
-      laboratory: this.#laboratories.get(slot),
-      certificate: this.#certificates.get(slot),
+      laboratory: this.#laboratories.get(slot) || null,
+      certificate: this.#certificates.get(slot) || null,
       certifiedOn: this.#certifiedOn.get(slot) || null,
       certificateFile: this.#files.get(slot) ?? null,
       stated: this.#stated.get(slot) ?? null,
@@ -186,13 +186,11 @@ export class StoneShelf {
     const value = this.#index.ranges.get(key)!.values[slot]!;
     return Number.isNaN(value) ? null : value;
   }
-  #colour(slot: number): StoneColour {
+  #colour(slot: number): StoneColour | null {
     const grade = this.#option<ColourGrade>('color_colorless', slot);
     if (grade) return { grade };
-    return {
-      hue: this.#option<FancyColour>('color_colored', slot)!,
-      intensity: this.#option<Intensity>('fancy_intensity', slot)!,
-    };
+    const hue = this.#option<FancyColour>('color_colored', slot);
+    return hue && { hue, intensity: this.#option<Intensity>('fancy_intensity', slot)! };
   }
 }
 

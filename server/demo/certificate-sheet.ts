@@ -4,6 +4,7 @@ import { formatDate, nbsp } from '#contract/russian.ts';
 import { facetDiagram } from '#gem/diagram.ts';
 import {
   type CatalogItem,
+  drawnStone,
   type LiveCatalog,
   type StoneFacts,
   stoneProperties,
@@ -23,7 +24,7 @@ export function mountCertificates(app: FastifyInstance, catalog: LiveCatalog): v
     const { number } = request.params;
     const item = catalog.find(Number(/^\d\d-(\d{6})$/.exec(number)?.[1]));
     const stone = item?.stone;
-    if (!stone || stone.certificate !== number || !isInvented(stone.laboratory))
+    if (!stone || stone.certificate !== number || !isInvented(stone.laboratory ?? ''))
       return reply.code(404).type('text/plain; charset=utf-8').send('Заключения с таким номером нет.');
     return reply.headers(headers).send(certificateSheet(item, stone));
   });
@@ -51,7 +52,7 @@ export function certificateSheet(item: CatalogItem, stone: StoneFacts): string {
     const [x, y] = [70 + (at % 2) * 370, 640 + Math.floor(at / 2) * 46];
     return `<path d="M${x} ${y + 16}h330" stroke="#DAD6CB"/>${say(x, y, label, { size: 14, colour: faint })}${say(x + 330, y, value, { size: 16, anchor: 'end' })}`;
   });
-  const { shape, table, depth, length, width } = stone;
+  const { shape, table, depth, length, width } = drawnStone(stone, item.weight);
   const drawing = facetDiagram({
     params: { shape, table: table / 10, depth: depth / 10, ratio: length / width },
     size: { length: length / 100, width: width / 100, depth: ((width / 100) * depth) / 1000 },
@@ -60,7 +61,7 @@ export function certificateSheet(item: CatalogItem, stone: StoneFacts): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 840 1188" font-family="Manrope, Arial, sans-serif" fill="${ink}">`,
     `<title>${escapeHtml(`Заключение № ${stone.certificate}, ${stone.laboratory}`)}</title>`,
     '<path d="M0 0h840v1188H0z" fill="#FBFAF6"/><path d="M36 36h768v1116H36z" fill="none" stroke="#B9B29F"/>',
-    say(70, 110, stone.laboratory, { size: 20 }),
+    say(70, 110, stone.laboratory ?? '', { size: 20 }),
     say(70, 190, `Заключение №${nbsp}${stone.certificate}`, { size: 48, serif: true }),
     stone.certifiedOn
       ? say(70, 230, `Выдано ${formatDate(stone.certifiedOn)}`, { size: 16, colour: faint })

@@ -15,12 +15,24 @@ import type { StoneFacts } from '#server/catalog/public.ts';
 import { Random } from './random.ts';
 import { isInvestmentGrade, priceOf } from './stone-price.ts';
 
+type GradedAndMeasured = {
+  [K in
+    | 'shape'
+    | 'colour'
+    | 'clarity'
+    | 'polish'
+    | 'symmetry'
+    | 'fluorescence'
+    | 'table'
+    | 'depth'
+    | 'length'
+    | 'width']: NonNullable<StoneFacts[K]>;
+};
+
 /** A certified loose stone of the demo house: the catalog's own facts, before a laboratory has seen it. */
 export interface DemoStone
-  extends Omit<
-    StoneFacts,
-    'laboratory' | 'certificate' | 'certifiedOn' | 'certificateFile' | 'stated' | 'light'
-  > {
+  extends Pick<StoneFacts, 'cut' | 'culet' | 'origin' | 'year' | 'age' | 'cuttingDays'>,
+    GradedAndMeasured {
   /** Hundredths of a carat, of one stone. */
   weight: number;
   /** Equal stones sold together. */

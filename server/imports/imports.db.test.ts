@@ -180,6 +180,23 @@ describe('a list of a supplier', () => {
   });
 });
 
+describe('a list of bare stones', () => {
+  it('of number, shape, weight and price alone is published with nothing added to it', async () => {
+    const view = await take('Артикул;Форма;Вес, карат;Цена\nbare-1;Круг;1,01;500 000\nbare-2;Овал;0,70;\n');
+    expect((await load(view)).counts).toMatchObject({ create: 2, refused: 0 });
+    const loaded = await query(
+      `select i.name, i.picture, to_jsonb(s) - 'item_id' - 'shape' as facts from items i join stones s on s.item_id = i.id
+       where i.code in ('bare-1', 'bare-2') order by i.code`,
+    );
+    expect(loaded).toHaveLength(2);
+    for (const { facts, picture } of loaded) {
+      expect(Object.values(facts).every((value) => value === null)).toBe(true);
+      expect(picture).toMatch(/^\d-(round|oval)-/);
+    }
+    expect(plain(loaded[0]!.name)).toBe('Бриллиант круглой огранки 1,01 карата');
+  });
+});
+
 describe('a list of a jeweller', () => {
   const jewelsOf = (codes: string[]) =>
     query(
@@ -477,7 +494,7 @@ describe('a list', () => {
 
   it('into the drafts: nothing public moves, an incomplete stone is welcome, a second list knows the first', async () => {
     const [known] = await standing(1, 12);
-    const text = `Свой номер;Форма;Вес;Цена\ndraft-1;RB;1,5;100\n${known.code};RB;;${known.price + 7}\n`;
+    const text = `Свой номер;Форма;Вес;Цена\ndraft-1;RB;;100\n${known.code};RB;;${known.price + 7}\n`;
     const public_ = await take(text);
     expect(public_.counts).toMatchObject({ create: 0, refused: 2 });
     const view = await again(public_.id, { to: 'drafts' });
@@ -491,7 +508,7 @@ describe('a list', () => {
     );
     expect(drafts).toMatchObject([
       { is_new: false, fields: { price: known.price + 7 } },
-      { is_new: true, fields: { shape: 'round', weight: 150 } },
+      { is_new: true, fields: { shape: 'round', price: 100 } },
     ]);
     const second = await again((await take(text)).id, { to: 'drafts' });
     expect(second.counts).toMatchObject({ create: 0, change: 0, untouched: 2 });

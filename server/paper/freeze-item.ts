@@ -2,7 +2,7 @@ import type { JewelItem, Property, PropertyCode, StoneItem } from '#contract/cat
 import { caratsText, colourText, finishTrade } from '#contract/catalog/stone-words.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats, formatDate, formatNumber, nbsp } from '#contract/russian.ts';
-import type { CatalogItem } from '#server/catalog/public.ts';
+import { type CatalogItem, isMeasured } from '#server/catalog/public.ts';
 import { bindShort } from './kit/bind-short.ts';
 import type { Fact } from './kit/facts.ts';
 import type { PaperItem } from './paper-data.ts';
@@ -31,13 +31,17 @@ export function freezeItem(
     url: publicUrl + shown.href,
     picture: item.picture,
     pictured: shown.size?.pictured ?? null,
-    stone: item.stone && {
-      shape: item.stone.shape,
-      table: item.stone.table / 10,
-      depth: item.stone.depth / 10,
-      length: item.stone.length / 100,
-      width: item.stone.width / 100,
-    },
+    // A drawing in print is measured with a ruler: of a stone without measures there is none.
+    stone:
+      item.stone && isMeasured(item.stone)
+        ? {
+            shape: item.stone.shape,
+            table: item.stone.table / 10,
+            depth: item.stone.depth / 10,
+            length: item.stone.length / 100,
+            width: item.stone.width / 100,
+          }
+        : null,
     count: item.count,
     weight: item.weight,
     price: atAuction ? null : price === undefined ? item.price : price,
@@ -52,8 +56,8 @@ export function freezeItem(
   };
 }
 
-function summaryOf({ colour, clarity, provenance, properties }: Shown): string {
-  if (!colour)
+function summaryOf({ shape, colour, clarity, provenance, properties }: Shown): string {
+  if (!shape)
     return properties
       .flatMap(({ code, value }) =>
         ['metal', 'inserts', 'weight'].includes(code) && typeof value === 'string' ? [value] : [],
@@ -61,7 +65,7 @@ function summaryOf({ colour, clarity, provenance, properties }: Shown): string {
       .join(', ');
   const { origin = null, year = null } = provenance ?? {};
   return [
-    `${colourText(colour)} /${nbsp}${clarity}`,
+    [colour && colourText(colour), clarity].filter(Boolean).join(` /${nbsp}`),
     origin?.replace(/^\S/, (letter) => letter.toLowerCase()),
     year,
   ]
@@ -69,12 +73,12 @@ function summaryOf({ colour, clarity, provenance, properties }: Shown): string {
     .join(', ');
 }
 
-function gradesOf({ colour, clarity, cut, polish }: Shown): Fact[] {
-  if (!colour) return [];
+function gradesOf({ shape, colour, clarity, cut, polish }: Shown): Fact[] {
+  if (!shape) return [];
   return [
-    ['Цвет', colourText(colour)],
-    ['Чистота', clarity ?? ''],
-    cut ? ['Огранка', finishTrade[cut]] : ['Полировка', polish ? finishTrade[polish] : ''],
+    ['Цвет', colour ? colourText(colour) : '—'],
+    ['Чистота', clarity ?? '—'],
+    cut ? ['Огранка', finishTrade[cut]] : ['Полировка', polish ? finishTrade[polish] : '—'],
   ];
 }
 
@@ -110,9 +114,9 @@ const pick = ({ properties }: Shown, codes: PropertyCode[]): Fact[] =>
   codes.flatMap((code) => properties.filter((one) => one.code === code).flatMap(factOf));
 
 function sizeOf({ stone }: CatalogItem): string {
-  if (!stone) return '';
-  const depth = (stone.depth / 1000) * stone.width;
-  return [stone.length, stone.width, Math.round(depth)].map(formatCarats).join(`${nbsp}×${nbsp}`);
+  if (!stone?.length || !stone.width) return '';
+  const depth = stone.depth ? [Math.round((stone.depth / 1000) * stone.width)] : [];
+  return [stone.length, stone.width, ...depth].map(formatCarats).join(`${nbsp}×${nbsp}`);
 }
 
 function certificateOf({ certificates: [first] }: Shown): PaperItem['certificate'] {

@@ -1664,32 +1664,32 @@ export interface Staff {
 
 export interface Stones {
   age: number | null;
-  certificate: string;
+  certificate: string | null;
   certificate_file: number | null;
   certified_on: string | null;
-  clarity: string;
+  clarity: string | null;
   colour_grade: string | null;
   crown_angle: number | null;
   culet: string | null;
   cut: string | null;
   cutting_days: number | null;
-  depth_share: number;
-  fluorescence: string;
+  depth_share: number | null;
+  fluorescence: string | null;
   girdle_share: number | null;
   hue: string | null;
   intensity: string | null;
   item_id: number;
-  laboratory: string;
-  length: number;
+  laboratory: string | null;
+  length: number | null;
   light: number | null;
   light_key: string | null;
   origin: string | null;
   pavilion_angle: number | null;
-  polish: string;
+  polish: string | null;
   shape: string;
-  symmetry: string;
-  table_share: number;
-  width: number;
+  symmetry: string | null;
+  table_share: number | null;
+  width: number | null;
   year: number | null;
 }
 

@@ -36,7 +36,9 @@ export function lotView(lot: ShownLot, catalog: LiveCatalog, viewer: Viewer): Lo
     stonesCount: items.reduce((sum, { count }) => sum + count, 0),
     weight: items.reduce((sum, { weight, count }) => sum + weight * count, 0),
     certificates: items.flatMap(({ id, stone }) =>
-      stone ? [{ label: `№${nbsp}${stone.certificate}`, href: `/auctions/diamond/${id}/#certificate` }] : [],
+      stone?.certificate
+        ? [{ label: `№${nbsp}${stone.certificate}`, href: `/auctions/diamond/${id}/#certificate` }]
+        : [],
     ),
     saleStatus: lot.status,
     desk: lot.desk,

@@ -10,7 +10,7 @@ export const itemPicture = sql`i.picture`;
 /** What a list of items is searched by. */
 export const searchedItem = sql`i.search_text`;
 /** What a list of stones is searched by. */
-export const searchedStone = sql`i.search_text || ' ' || lower(s.certificate)`;
+export const searchedStone = sql`i.search_text || ' ' || coalesce(lower(s.certificate), '')`;
 
 /** What the list of tooltips is searched by. */
 export const searchedTooltip = sql`lower(t.code || ' ' || t.title || ' ' || t.body)`;

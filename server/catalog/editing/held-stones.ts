@@ -1,7 +1,7 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Shape } from '#contract/catalog/stones.ts';
-import { IDEAL } from '#gem/geometry/proportions.ts';
 import type { PicturedStone } from '#server/pictures/public.ts';
+import { drawnStone } from '../drawn-stone.ts';
 import { colourOfFields } from './stone-fields.ts';
 
 export type HeldStone = FieldValues & { weight: number; count: number };
@@ -12,15 +12,8 @@ export const heldOf = ({ stones }: FieldValues): HeldStone[] => (stones ?? []) a
 
 /** A set stone has no proportions of its own: it is drawn as a well-cut one of its shape. */
 export function drawnAs(stone: FieldValues): PicturedStone {
-  const shape = stone.shape as Shape;
-  const { table, depth, ratio } = IDEAL[shape];
-  return {
-    shape,
-    table: Math.round(table * 10),
-    depth: Math.round(depth * 10),
-    length: Math.round(ratio * 1000),
-    width: 1000,
-    // A diamond of a colour that nobody graded is drawn as an ordinary one.
-    colour: stone.colourGrade || stone.hue ? colourOfFields(stone) : { grade: 'G' },
-  };
+  return drawnStone(
+    { shape: stone.shape as Shape, colour: colourOfFields(stone), width: 1000 },
+    stone.weight as number,
+  );
 }

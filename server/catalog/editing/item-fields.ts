@@ -136,7 +136,7 @@ export const heldField: FieldRule = {
         colourGrade: gradeFields.colourGrade!.schema,
         hue: gradeFields.hue!.schema,
         intensity: gradeFields.intensity!.schema,
-        clarity: gradeFields.clarity!.schema.nullable(),
+        clarity: gradeFields.clarity!.schema,
         graded: text(40).min(1).nullable().default(null),
         together: together.schema.nullable().default(null),
         certificate: text(60).nullable(),

@@ -25,7 +25,7 @@ const stone = (fields: object) => ({
 });
 it.each([
   ['jewelry', { colourGrade: 'D', clarity: 'I1' }, {}],
-  ['jewelry', { colourGrade: 'D' }, { stones: 'У\u00A0бриллианта есть чистота' }],
+  ['jewelry', { colourGrade: 'D' }, {}],
   ['jewelry', { gem: 'sapphire', hue: 'blue' }, {}],
   ['posie', { gem: 'ruby' }, { stones: 'Укажите цвет камня' }],
   [
@@ -36,6 +36,18 @@ it.each([
   ['boxes', { gem: 'sapphire', hue: 'blue' }, { stones: 'В\u00A0шкатулке только бриллианты' }],
 ])('a coloured stone is asked for its hue alone: %s, %o', (name, fields, complaints) => {
   expect(kinds.find((one) => one.name === name)!.check!(stone(fields) as never)).toEqual(complaints);
+});
+
+it('a loose stone is its number, shape, weight and price; what nobody told is not asked for', () => {
+  const { fields, check } = kinds.find(({ name }) => name === 'diamonds')!;
+  const asked = Object.keys(fields).filter((name) => {
+    const { schema, initial } = fields[name]!;
+    return initial === undefined && !schema.safeParse(null).success;
+  });
+  expect(asked.toSorted()).toEqual(['code', 'shape', 'weight']);
+  const bare = { colourGrade: null, hue: null, intensity: null, cut: null, shape: 'round' };
+  expect(check!(bare)).toEqual({});
+  expect(check!({ ...bare, hue: 'pink' })).toHaveProperty('intensity');
 });
 
 it('a price below nothing is told so', () => {

@@ -19,6 +19,7 @@ import {
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { hrefOf } from '../card-view.ts';
+import { drawnStone, type Measures } from '../drawn-stone.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import {
   isOfType,
@@ -129,10 +130,8 @@ const posies: FieldTable = {
 const perCarat = (price: unknown, hundredths: number): number | null =>
   typeof price === 'number' ? Math.round((price * 100) / hundredths) : null;
 
-const pictured = (fields: FieldValues): PicturedStone => {
-  const { shape, table, depth, length, width } = fields;
-  return { shape, table, depth, length, width, colour: colourOfFields(fields) } as unknown as PicturedStone;
-};
+const pictured = (fields: FieldValues): PicturedStone =>
+  drawnStone({ ...fields, colour: colourOfFields(fields) } as unknown as Measures, fields.weight as number);
 const groupsOf = (fields: FieldValues) =>
   heldOf(fields).map((stone): HeldGroup => [drawnAs(stone), stone.count, stone.weight]);
 const jewelOf = (fields: FieldValues, kind: unknown): HeldJewel => {
@@ -142,7 +141,7 @@ const jewelOf = (fields: FieldValues, kind: unknown): HeldJewel => {
 const weightOf = (fields: FieldValues): number =>
   heldOf(fields).reduce((sum, stone) => sum + groupWeight(stone), 0);
 
-const drawnStone: Type['drawn'] = {
+const drawnLoose: Type['drawn'] = {
   from: ['shape', 'table', 'depth', 'length', 'width', 'colourGrade', 'hue', 'intensity'],
   subject: (fields) => bucketOfStone(pictured(fields)),
 };
@@ -181,7 +180,7 @@ const types: Record<CatalogType, Type> = {
     tables: { main: items({ weight: ['weight', 'int'], count: ['count', 'int'] }), more: [stones] },
     check: checkStone,
     columns: stoneColumns,
-    drawn: drawnStone,
+    drawn: drawnLoose,
     derived: {
       from: ['price', 'weight', 'count', 'shape', 'colourGrade', 'hue', 'intensity', 'clarity'],
       columns: (fields) => ({
@@ -195,7 +194,7 @@ const types: Record<CatalogType, Type> = {
     tables: { main: items({ weight: ['weight', 'int'], name: ['name', 'text'] }), more: [stones] },
     check: checkStone,
     columns: ['name', ...stoneColumns],
-    drawn: drawnStone,
+    drawn: drawnLoose,
     derived: {
       from: ['price', 'weight'],
       columns: ({ price, weight }) => ({ price_carat: perCarat(price, weight as number) }),
@@ -315,7 +314,7 @@ function itemKind(name: CatalogType, type: Type, { jobs, holders, catalog }: Aro
 function titleOf(type: CatalogType, id: string, fields: FieldValues): string {
   const named = typeof fields.name === 'string' && fields.name;
   if (named) return named;
-  const complete = fields.shape && fields.weight && fields.clarity && (fields.colourGrade || fields.hue);
+  const complete = fields.shape && fields.weight;
   if (type !== 'diamonds' || !complete) return `№\u00A0${id}`;
   const { shape, weight, clarity, colourGrade, hue, count, intensity } = fields;
   const grades = { colourGrade, hue, intensity: intensity ?? 'fancy' } as FieldValues;

@@ -116,9 +116,10 @@ function itemOf(
 }
 
 const stoneOf = (fields: FieldValues): StoneFacts => {
-  const { crownAngle = null, pavilionAngle = null, girdle = null } = fields;
+  const { crownAngle = null, pavilionAngle = null, girdle = null, certificate = null } = fields;
   return {
     ...(fields as unknown as StoneFacts),
+    certificate: textOf(certificate),
     colour: colourOfFields(fields),
     stated: { crownAngle, pavilionAngle, girdle } as StoneFacts['stated'],
     light: null,

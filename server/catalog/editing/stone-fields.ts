@@ -51,7 +51,11 @@ export const gradeFields: Record<string, FieldRule> = {
     label: 'Интенсивность',
     options: words(intensities),
   },
-  clarity: { schema: oneOf(grades(clarityGrades)), label: 'Чистота', options: grades(clarityGrades) },
+  clarity: {
+    schema: oneOf(grades(clarityGrades)).nullable(),
+    label: 'Чистота',
+    options: grades(clarityGrades),
+  },
 };
 export const shapeField: FieldRule = { schema: oneOf(shape), label: 'Форма', options: shape };
 export const weightField: FieldRule = {
@@ -74,18 +78,18 @@ export const stoneFields: Record<string, FieldRule> = {
       help: 'Оценка есть только у\u00A0круглых',
       options: finish,
     },
-    polish: { schema: oneOf(finish), label: 'Полировка', options: finish },
-    symmetry: { schema: oneOf(finish), label: 'Симметрия', options: finish },
+    polish: { schema: oneOf(finish).nullable(), label: 'Полировка', options: finish },
+    symmetry: { schema: oneOf(finish).nullable(), label: 'Симметрия', options: finish },
     fluorescence: {
-      schema: oneOf(words(fluorescenceGrades)),
+      schema: oneOf(words(fluorescenceGrades)).nullable(),
       label: 'Флуоресценция',
       options: words(fluorescenceGrades),
     },
     culet: { schema: oneOf(words(culets)).nullable(), label: 'Калета', options: words(culets) },
-    table: { schema: whole(200, 950), label: 'Площадка', unit: '%', decimals: 1 },
-    depth: { schema: whole(200, 950), label: 'Глубина', unit: '%', decimals: 1 },
-    length: { schema: whole(50, 10_000), label: 'Длина', unit: 'мм', decimals: 2 },
-    width: { schema: whole(50, 10_000), label: 'Ширина', unit: 'мм', decimals: 2 },
+    table: { schema: whole(200, 950).nullable(), label: 'Площадка', unit: '%', decimals: 1 },
+    depth: { schema: whole(200, 950).nullable(), label: 'Глубина', unit: '%', decimals: 1 },
+    length: { schema: whole(50, 10_000).nullable(), label: 'Длина', unit: 'мм', decimals: 2 },
+    width: { schema: whole(50, 10_000).nullable(), label: 'Ширина', unit: 'мм', decimals: 2 },
     crownAngle: { schema: whole(100, 600).nullable(), label: 'Угол короны', unit: '°', decimals: 1 },
     pavilionAngle: { schema: whole(200, 600).nullable(), label: 'Угол павильона', unit: '°', decimals: 1 },
     girdle: { schema: whole(5, 150).nullable(), label: 'Рундист', unit: '%', decimals: 1 },
@@ -95,27 +99,28 @@ export const stoneFields: Record<string, FieldRule> = {
     cuttingDays: { schema: whole(1, 1000).nullable(), label: 'Огранка заняла', unit: 'дней' },
   }),
   ...grouped('certificate', {
-    laboratory: { schema: requiredText(200), label: 'Лаборатория' },
-    certificate: { schema: requiredText(60), label: 'Номер сертификата' },
+    laboratory: { schema: requiredText(200).nullable(), label: 'Лаборатория' },
+    certificate: { schema: requiredText(60).nullable(), label: 'Номер сертификата' },
     certifiedOn: { schema: dayField.nullable(), label: 'Дата', control: 'day' },
     certificateFile: { schema: fileNumber.nullable(), label: 'Сам сертификат', control: 'file' },
   }),
 };
 
-export const colourOfFields = ({ colourGrade, hue, intensity }: FieldValues): StoneColour =>
-  (colourGrade ? { grade: colourGrade } : { hue, intensity: intensity ?? usualIntensity }) as StoneColour;
+export const colourOfFields = ({ colourGrade, hue, intensity }: FieldValues): StoneColour | null =>
+  (colourGrade
+    ? { grade: colourGrade }
+    : hue && { hue, intensity: intensity ?? usualIntensity }) as StoneColour | null;
 
-/** A stone is colourless with a grade, or fancy with a hue and an intensity. */
+/** A stone is colourless with a grade, or fancy with a hue and an intensity; or nobody told its colour. */
 export function checkColour({ colourGrade, hue, intensity }: FieldValues): Record<string, string> {
   if (colourGrade && hue) return { hue: 'Цвет или фантазийный цвет: что-то одно' };
-  if (!colourGrade && !hue) return { colourGrade: 'Укажите цвет или фантазийный цвет' };
   if (hue && !intensity) return { intensity: 'У\u00A0фантазийного цвета есть интенсивность' };
   return !hue && intensity ? { intensity: 'Интенсивность бывает у\u00A0фантазийного цвета' } : {};
 }
 
 /** An insert that is no diamond has a hue, and no grades of diamonds. Small diamonds are set without letters of a grade. */
 export function checkInsert(stone: FieldValues): Record<string, string> {
-  if ((stone.gem ?? 'diamond') === 'diamond') return stone.colourGrade || stone.hue ? checkColour(stone) : {};
+  if ((stone.gem ?? 'diamond') === 'diamond') return checkColour(stone);
   if (stone.colourGrade) return { colourGrade: 'Буквой отмечают цвет бриллиантов. Укажите оттенок' };
   return stone.hue ? {} : { hue: 'Укажите цвет камня' };
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Shape } from '#contract/catalog/stones.ts';
 import type { LightFigures } from '#gem/light/measure-light.ts';
+import type { PicturedStone } from '#server/pictures/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
-import type { StatedCut, StoneFacts } from '../catalog-item.ts';
+import type { StatedCut } from '../catalog-item.ts';
 
-export interface CutRow extends Pick<StoneFacts, 'shape' | 'table' | 'depth' | 'length' | 'width'> {
+export interface CutRow extends Omit<PicturedStone, 'colour'> {
   id: number;
   key: string | null;
   stated: StatedCut;
@@ -18,7 +19,7 @@ const cut = sql`
 /** Stones nobody has said yet which passport is theirs. */
 export async function readUnassigned(db: Db, limit: number): Promise<CutRow[]> {
   const { rows } = await sql<CutRow>`select ${cut} from stones s where light is null and light_key is null
-    order by item_id limit ${limit}`.execute(db);
+    and num_nulls(table_share, depth_share, length, width) = 0 order by item_id limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -76,8 +77,7 @@ export async function readCrowd(db: Db, shape: Shape): Promise<Crowd[]> {
 export async function readSpreads(db: Db, shape: Shape): Promise<number[]> {
   const { rows } = await sql<{ spread: number }>`
     select sqrt(s.length::float8 * s.width) / power(i.weight / 100.0, 1 / 3.0)::float8 as spread
-    from stones s join items i on i.id = s.item_id where s.shape = ${shape} and i.status <> 'sold'`.execute(
-    db,
-  );
+    from stones s join items i on i.id = s.item_id where s.shape = ${shape} and i.status <> 'sold'
+      and s.length is not null and s.width is not null`.execute(db);
   return rows.map(({ spread }) => spread);
 }

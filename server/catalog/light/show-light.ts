@@ -2,9 +2,10 @@ import type { Answer } from '#contract/index.ts';
 import { lightBody } from '#gem/light/light-body.ts';
 import type { Fluorescence } from '#gem/optics/fluorescence.ts';
 import type { GemParams } from '#gem/shape.ts';
-import { drawnColour, turnOf } from '#server/pictures/public.ts';
+import { drawnColour, type PicturedStone, turnOf } from '#server/pictures/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { StoneFacts } from '../catalog-item.ts';
+import { drawnStone } from '../drawn-stone.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 
 /** The stone's own geometry, worked out here: a browser only follows the light. */
@@ -15,11 +16,12 @@ export function showLight(
   const item = catalog.findByCode(code);
   if (!item?.stone) return notFound();
   const { stone } = item;
+  const drawn = drawnStone(stone, item.weight);
   const { quarters, mirrored } = turnOf(item.id, stone.shape);
   const body = lightBody(
-    cutOf(stone),
-    drawnColour(stone.colour),
-    stone.fluorescence.replace('-', ' ') as Fluorescence,
+    cutOf({ ...stone, ...drawn }),
+    drawnColour(drawn.colour),
+    (stone.fluorescence ?? 'none').replace('-', ' ') as Fluorescence,
     { spin: quarters * 90, mirrored },
   );
   return { ...body, outline: [...body.outline] };
@@ -33,7 +35,7 @@ export const cutOf = ({
   length,
   width,
   stated,
-}: Pick<StoneFacts, 'shape' | 'table' | 'depth' | 'length' | 'width' | 'stated'>): GemParams => ({
+}: Omit<PicturedStone, 'colour'> & Pick<StoneFacts, 'stated'>): GemParams => ({
   shape,
   table: table / 10,
   depth: depth / 10,

@@ -5,6 +5,7 @@ import type { LightFigures } from '#gem/light/measure-light.ts';
 import { unpackMap } from '#gem/light/zone-map.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { isMeasured } from '../drawn-stone.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import { readCrowd, readPassport, readSpreads } from './passport-store.ts';
 import { placeOf } from './place-rules.ts';
@@ -25,6 +26,12 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
   const item = catalog.findByCode(code);
   if (!item?.stone) return notFound();
   const { stone, weight } = item;
+  if (!isMeasured(stone))
+    return new Refusal(
+      404,
+      'not-measured',
+      'Свет считают по\u00A0пропорциям, а\u00A0у\u00A0этого камня они не\u00A0указаны.',
+    );
   const light = await readPassport(db, item.id);
   if (!light)
     return new Refusal(404, 'not-ready', 'Паспорт света этого камня ещё считается. Загляните чуть позже.');

@@ -53,6 +53,13 @@ const changes: (() => Promise<unknown>)[] = [
     ),
   () => query(`update stones set culet = null, origin = null, year = null where item_id in ${anyIds(15)}`),
   () =>
+    query(`update stones set clarity = null, polish = null, symmetry = null, fluorescence = null,
+      table_share = null, depth_share = null, length = null, width = null where item_id in ${anyIds(15)}`),
+  () =>
+    query(
+      `update stones set colour_grade = null, hue = null, intensity = null where item_id in ${anyIds(15)}`,
+    ),
+  () =>
     query(`update jewels set sizes = '{mm17,cm18}', metal = 'platinum-950' where item_id in ${anyIds(60)}`),
   () => query(`delete from held_stones where item_id in ${anyIds(5)}`),
   () => query(`delete from items where id in ${anyIds(8)}`),

@@ -4,13 +4,13 @@ import { caratsText, colourText } from '#contract/catalog/stone-words.ts';
 import { fancyColours, fluorescenceGrades, shapeNames } from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import type { StoneFacts } from '../catalog-item.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import {
   colourSelection,
   comparableSelection,
   effectOf,
   enough,
+  type GradedStone,
   median,
   otherValues,
   percentileOf,
@@ -29,27 +29,35 @@ export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons |
     return new Refusal(404, 'no-price', 'Камень на\u00A0торгах: его цену назовут ставки.');
   if (price === null || priceCarat === null)
     return new Refusal(404, 'no-price', 'Цена этого камня — по\u00A0запросу.');
+  const { colour, clarity } = stone;
+  if (!colour || !clarity)
+    return new Refusal(
+      404,
+      'no-grades',
+      'Цену объясняем по\u00A0цвету и\u00A0чистоте, а\u00A0они не\u00A0указаны.',
+    );
+  const graded = { ...stone, colour, clarity };
   const carats = (selection: Selection): number[] => caratsOf(catalog, selection);
   let width: Width = widths[0];
   let found: number[] = [];
   for (width of widths) {
-    found = carats(comparableSelection(stone, weight, width));
+    found = carats(comparableSelection(graded, weight, width));
     if (found.length >= enough * 2) break;
   }
   if (!found.length) found = [priceCarat];
-  const base = comparableSelection(stone, weight, width);
+  const base = comparableSelection(graded, weight, width);
   return {
     price,
     priceCarat,
     comparable: {
-      criteria: criteriaOf(stone, base),
+      criteria: criteriaOf(graded, base),
       count: found.length,
       lowest: found[0]!,
       median: median(found)!,
       highest: found.at(-1)!,
       percentile: percentileOf(found, priceCarat),
     },
-    factors: factorsOf(stone, weight, width, base, carats),
+    factors: factorsOf(graded, weight, width, base, carats),
   };
 }
 
@@ -63,7 +71,7 @@ function caratsOf({ lists: { main } }: LiveCatalog, selection: Selection): numbe
 
 const list = (values: unknown): string => (values as string[]).join(', ');
 
-function criteriaOf(stone: StoneFacts, base: Selection): PriceReasons['comparable']['criteria'] {
+function criteriaOf(stone: GradedStone, base: Selection): PriceReasons['comparable']['criteria'] {
   const { from, to } = base.weight as { from: number; to: number };
   const { colour } = stone;
   return [
@@ -78,13 +86,13 @@ function criteriaOf(stone: StoneFacts, base: Selection): PriceReasons['comparabl
 }
 
 function factorsOf(
-  stone: StoneFacts,
+  stone: GradedStone,
   weight: number,
   width: Width,
   base: Selection,
   carats: (selection: Selection) => number[],
 ): Factor[] {
-  const { colour } = stone;
+  const { colour, fluorescence } = stone;
   const compare = (
     code: Factor['code'],
     label: string,
@@ -136,13 +144,17 @@ function factorsOf(
       ...base,
       shape: otherValues('shape', [stone.shape]),
     }),
-    compare(
-      'fluorescence',
-      'Флуоресценция',
-      fluorescenceGrades[stone.fluorescence],
-      'остальные оценки флуоресценции',
-      { ...base, fluorescence: [stone.fluorescence] },
-      { ...base, fluorescence: otherValues('fluorescence', [stone.fluorescence]) },
-    ),
+    ...(fluorescence
+      ? [
+          compare(
+            'fluorescence',
+            'Флуоресценция',
+            fluorescenceGrades[fluorescence],
+            'остальные оценки флуоресценции',
+            { ...base, fluorescence: [fluorescence] },
+            { ...base, fluorescence: otherValues('fluorescence', [fluorescence]) },
+          ),
+        ]
+      : []),
   ];
 }

@@ -1,10 +1,19 @@
 import { facetOf } from '#contract/catalog/catalog-filter.ts';
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
-import { clarityGrades, colourGrades, intensities, type StoneColour } from '#contract/catalog/stones.ts';
+import {
+  type Clarity,
+  clarityGrades,
+  colourGrades,
+  intensities,
+  type StoneColour,
+} from '#contract/catalog/stones.ts';
 import type { StoneFacts } from '../catalog-item.ts';
 
 /** Fewer than this say nothing about a price. */
 export const enough = 4;
+
+/** A stone whose price can be explained. */
+export type GradedStone = StoneFacts & { colour: StoneColour; clarity: Clarity };
 
 /** Steps of widening until enough comparable stones are found: share of weight, grades to either side. */
 export const widths = [
@@ -30,7 +39,7 @@ export function colourSelection(colour: StoneColour, steps: number): Selection {
 
 /** Single stones of the same form, near in weight, colour and clarity. */
 export const comparableSelection = (
-  stone: StoneFacts,
+  stone: GradedStone,
   weight: number,
   { weight: share, grades }: Width,
 ): Selection => ({

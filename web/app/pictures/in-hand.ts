@@ -5,6 +5,12 @@ type Held = Pick<Card, 'shape' | 'fluorescence' | 'name' | 'images' | 'size'>;
 
 /** A loose stone that was drawn from its own figures can be held; a photograph stays one. */
 export function inHand({ shape, fluorescence, name, images, size }: Held): StoneInHand | null {
-  if (!shape || !size?.pictured || !fluorescence) return null;
-  return { name, fluorescence, length: size.length / 100, width: size.width / 100, image: images.preview };
+  if (!shape || !size?.pictured) return null;
+  return {
+    name,
+    fluorescence: fluorescence ?? '',
+    length: size.length / 100,
+    width: size.width / 100,
+    image: images.preview,
+  };
 }

@@ -14,6 +14,12 @@ it('draws neighbours to one scale', () => {
   expect(middle!.width).toBeCloseTo(0.6);
 });
 
+it('stands an unmeasured stone among others by its weight, as large as the frame at most', () => {
+  const width = (weight: number) => trueSize({ size: null, shape: 'round', weight }, 1000)!.width;
+  expect(width(100)).toBeCloseTo(0.65);
+  expect(width(800)).toBe(1);
+});
+
 it('does not blow small stones up, and has no size for what has none', () => {
   expect(fullFrame([round(400), { size: null }])).toBe(500);
   expect(trueSize({ size: null }, 500)).toBeUndefined();

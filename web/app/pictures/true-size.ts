@@ -4,6 +4,9 @@ import { STONE_FILL } from '#gem/shape.ts';
 /** Hundredths of a millimetre: stones smaller than this do not blow a page's scale up. */
 const leastFull = 500;
 
+/** A stone that nobody measured stands among others as a round of its weight would. */
+const ofOneCarat = 650;
+
 export interface TrueSize {
   /** Share of the full frame that the picture takes, so that the stone in it has its true size. */
   picture: number;
@@ -15,7 +18,13 @@ export interface TrueSize {
 export const fullFrame = (cards: readonly Pick<Card, 'size'>[]): number =>
   Math.max(leastFull, ...cards.map(({ size }) => (size ? Math.max(size.length, size.width) : 0)));
 
-export const trueSize = ({ size }: Pick<Card, 'size'>, full: number): TrueSize | undefined =>
-  size
-    ? { picture: Math.max(size.length, size.width) / full / STONE_FILL, width: size.width / full }
-    : undefined;
+export function trueSize(
+  { size, shape, weight }: Pick<Card, 'size'> & Partial<Pick<Card, 'shape' | 'weight'>>,
+  full: number,
+): TrueSize | undefined {
+  if (size)
+    return { picture: Math.max(size.length, size.width) / full / STONE_FILL, width: size.width / full };
+  if (!shape || !weight) return undefined;
+  const share = Math.min(full, ofOneCarat * Math.cbrt(weight / 100)) / full;
+  return { picture: share / STONE_FILL, width: share };
+}
