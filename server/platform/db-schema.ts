@@ -755,6 +755,39 @@ export interface Invitations {
   user_id: number;
 }
 
+export interface InvoiceEditions {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  due_day: string | null;
+  facts: Json;
+  invoice_id: number;
+  no: number;
+  total: number;
+  why: Generated<string>;
+}
+
+export interface InvoiceRows {
+  edition: number;
+  entry_id: number;
+  fee: number;
+  invoice_id: number;
+  lot_id: number | null;
+  no: number;
+  price: number;
+  title: string;
+  vat: number;
+  vat_rate: number | null;
+}
+
+export interface Invoices {
+  auction_id: number | null;
+  day: string;
+  id: Generated<number>;
+  number: string;
+  party_id: number;
+  sale_id: number | null;
+}
+
 export interface ItemHolds {
   by_id: number | null;
   client_id: number | null;
@@ -1145,6 +1178,55 @@ export interface Menus {
   archived_at: Timestamp | null;
   code: string;
   version: Generated<number>;
+}
+
+export interface MoneyAccounts {
+  admission_id: number | null;
+  auction_id: number | null;
+  balance: number | null;
+  id: Generated<number>;
+  kind: string;
+  party_id: number | null;
+}
+
+export interface MoneyEntries {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  day: string;
+  id: Generated<number>;
+  invoice_id: number | null;
+  key: string;
+  kind: string;
+  lot_id: number | null;
+  reverses: number | null;
+  sale_id: number | null;
+  why: Generated<string>;
+}
+
+export interface MoneyLines {
+  account_id: number;
+  amount: number;
+  entry_id: number;
+  no: number;
+}
+
+export interface MoneyNumbers {
+  kind: string;
+  last: number;
+  year: number;
+}
+
+export interface MoneyParties {
+  id: Generated<number>;
+  name: Generated<string>;
+  seller_id: number | null;
+  user_id: number | null;
+}
+
+export interface MoneyPeriods {
+  at: Generated<Timestamp>;
+  by_id: number;
+  last_day: string;
 }
 
 export interface News {
@@ -1835,6 +1917,9 @@ export interface DB {
   import_words: ImportWords;
   imports: Imports;
   invitations: Invitations;
+  invoice_editions: InvoiceEditions;
+  invoice_rows: InvoiceRows;
+  invoices: Invoices;
   item_holds: ItemHolds;
   item_photos: ItemPhotos;
   item_places: ItemPlaces;
@@ -1866,6 +1951,12 @@ export interface DB {
   meetings: Meetings;
   menu_items: MenuItems;
   menus: Menus;
+  money_accounts: MoneyAccounts;
+  money_entries: MoneyEntries;
+  money_lines: MoneyLines;
+  money_numbers: MoneyNumbers;
+  money_parties: MoneyParties;
+  money_periods: MoneyPeriods;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;
