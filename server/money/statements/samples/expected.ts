@@ -12,7 +12,12 @@ const antonova = {
   account: '40817810200000090312',
   bik: bik.city,
 };
-const polus = { name: 'АО «Полюс-Инвест»', inn: '7700000026', account: '40702810300000002206', bik: bik.north };
+const polus = {
+  name: 'АО «Полюс-Инвест»',
+  inn: '7700000026',
+  account: '40702810300000002206',
+  bik: bik.north,
+};
 const orlova = { name: 'Орлова Елена Андреевна', inn: '', account: '40817810500000000077', bik: bik.city };
 const rogov = { name: 'Рогов Лев Дмитриевич', inn: '', account: '40817810600000005512', bik: bik.south };
 const bank = { name: 'Банк «Поморский»', inn: '7700000042', account: '30102810000000000999', bik: bik.same };
@@ -32,13 +37,13 @@ const line = (
   purpose: string,
   account = our,
 ): Omit<Line, 'at'> => ({ account, day, number, sum, other, purpose });
-const period = (
-  from: string,
-  to: string,
-  opening: number,
-  closing: number,
-  account = our,
-): Period => ({ account, from, to, opening, closing });
+const period = (from: string, to: string, opening: number, closing: number, account = our): Period => ({
+  account,
+  from,
+  to,
+  opening,
+  closing,
+});
 
 export interface Expected {
   about: string;
@@ -54,7 +59,13 @@ const twoDays = {
     period('2026-11-25', '2026-11-25', 43_280_271_420, 46_245_481_470),
   ],
   lines: [
-    line('2026-11-24', '411', 2_000_000_000, north, 'Оплата по счету 26-0140 от 16.11.2026 за лоты 4, 14, 27, 38'),
+    line(
+      '2026-11-24',
+      '411',
+      2_000_000_000,
+      north,
+      'Оплата по счету 26-0140 от 16.11.2026 за лоты 4, 14, 27, 38',
+    ),
     line('2026-11-24', '12', -340_000, bank, 'Комиссия за ведение счета'),
     line('2026-11-25', '90312', 3_265_210_050, antonova, 'Сч. 26-0141 Антонова М Д НДС в т.ч.'),
     line('2026-11-25', '208', -300_000_000, rogov, 'Возврат задатка, поручение 208'),

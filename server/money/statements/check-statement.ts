@@ -1,0 +1,53 @@
+import { formatKopecks } from '#contract/money/kopecks.ts';
+import { formatDate } from '#contract/russian.ts';
+import { type Line, type Period, type Statement, Unreadable } from './statement.ts';
+
+export const shortAccount = (account: string): string => `…${account.slice(-4)}`;
+
+/** «810» stands in the place of the currency in accounts of the ruble, in papers of the world «643». */
+const isRuble = (account: string): boolean => /^\d{5}(810|643)\d{12}$/.test(account);
+
+/** [M11] What a bank says of itself must hold: rubles, days in order, opening and turns that make the closing. */
+export function checkStatement(statement: Statement): Statement {
+  const { periods, lines } = statement;
+  if (!periods.length) throw new Unreadable(null, 'В\u00A0файле нет ни\u00A0одного счёта с\u00A0остатками.');
+  for (const period of periods) checkPeriod(period, linesOf(lines, period));
+  const ordered = periods.toSorted(
+    (a, b) => a.account.localeCompare(b.account) || (a.from < b.from ? -1 : 1),
+  );
+  for (const [at, next] of ordered.entries()) {
+    const before = ordered[at - 1];
+    if (before?.account !== next.account) continue;
+    if (before.to >= next.from)
+      throw new Unreadable(null, `Дни ${formatDate(next.from)} в\u00A0файле названы дважды.`);
+    if (before.closing !== next.opening)
+      throw new Unreadable(
+        null,
+        `Внутри файла разрыв: ${formatDate(before.to)} кончилось на\u00A0${formatKopecks(before.closing)}, ${formatDate(next.from)} начинается с\u00A0${formatKopecks(next.opening)}.`,
+      );
+  }
+  for (const line of lines)
+    if (!periods.some((period) => linesOf([line], period).length))
+      throw new Unreadable(
+        line.at,
+        `${formatDate(line.day)} вне дней, за\u00A0которые названы остатки счёта ${shortAccount(line.account)}`,
+      );
+  return { ...statement, periods: ordered };
+}
+
+export const linesOf = <T extends Pick<Line, 'account' | 'day'>>(
+  lines: readonly T[],
+  { account, from, to }: Pick<Period, 'account' | 'from' | 'to'>,
+): T[] => lines.filter((line) => line.account === account && line.day >= from && line.day <= to);
+
+function checkPeriod({ account, from, to, opening, closing }: Period, lines: readonly Line[]): void {
+  if (!isRuble(account))
+    throw new Unreadable(null, `Счёт ${shortAccount(account)} не\u00A0рублёвый: дом считает в\u00A0рублях.`);
+  if (from > to) throw new Unreadable(null, `Период счёта ${shortAccount(account)} кончается раньше начала.`);
+  const turned = lines.reduce((sum, line) => sum + line.sum, opening);
+  if (turned !== closing)
+    throw new Unreadable(
+      null,
+      `Счёт ${shortAccount(account)}: остаток и\u00A0строки дают ${formatKopecks(turned)}, банк называет ${formatKopecks(closing)}. Разница ${formatKopecks(closing - turned)}.`,
+    );
+}

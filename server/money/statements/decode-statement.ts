@@ -1,0 +1,22 @@
+import { Unreadable } from './statement.ts';
+
+export type Encoding = 'UTF-8' | 'CP1251' | 'CP866';
+
+const labels = { 'UTF-8': 'utf-8', CP1251: 'windows-1251', CP866: 'ibm866' } as const;
+
+/**
+ * The text of a statement by its bytes: banks write «Windows» over UTF-8. What is not UTF-8 is in the table by which a
+ * word that every such file holds can be read.
+ */
+export function decodeStatement(bytes: Uint8Array, word: string): { text: string; encoding: Encoding } {
+  const encodings: Encoding[] = ['UTF-8', 'CP1251', 'CP866'];
+  for (const encoding of encodings) {
+    try {
+      const text = new TextDecoder(labels[encoding], { fatal: true }).decode(bytes);
+      if (text.includes(word)) return { text, encoding };
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  }
+  throw new Unreadable(null, 'Не\u00A0узнали кодировку: нужны CP1251, CP866 или UTF-8.');
+}
