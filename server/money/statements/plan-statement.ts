@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import {
+  matchPayment,
+  type OutsideRule,
+  outsideRule,
+  type Payable,
+  type Wait,
+} from '../payments/match-payment.ts';
+import { type DayTurn, findGaps, type Gap } from './join-days.ts';
+import { withIdentities } from './line-identity.ts';
+import type { Line, Period, Statement } from './statement.ts';
+
+/** A payment order that the bank has and has not answered. */
+export interface SentOrder {
+  id: number;
+  number: string;
+  sum: number;
+  account: string;
+}
+
+/** What the house knows when a statement is planned. */
+export interface Known {
+  /** Identities of lines that were entered. */
+  lines: ReadonlySet<string>;
+  periods: readonly Period[];
+  turns: readonly DayTurn[];
+  own: ReadonlySet<string>;
+  payables: ReadonlyMap<string, Payable & { left: number }>;
+  orders: readonly SentOrder[];
+}
+
+export type Fate =
+  | { fate: 'repeat' }
+  | { fate: 'outside'; rule: OutsideRule }
+  | { fate: 'waits'; why: Wait }
+  /** `due` goes where the number says, `extra` is more than was left to pay. */
+  | { fate: 'paid'; to: Payable; due: number; extra: number; rest: number }
+  | { fate: 'debited'; order: SentOrder };
+export type PlannedLine = Line & { identity: string } & Fate;
+
+export interface StatementPlan {
+  lines: PlannedLine[];
+  /** Gaps that this statement would leave; those there were before are not told again. */
+  gaps: Gap[];
+  /** Of everything a person sees: applying names it, so that nothing else is written. */
+  digest: string;
+}
+
+/** [M10, M11] Where every line of a statement ends: entered before, outside, matched, or with a person. Pure. */
+export function planStatement({ periods, lines }: Statement, known: Known): StatementPlan {
+  const left = new Map([...known.payables].map(([number, { left }]) => [number, left]));
+  const orders = [...known.orders];
+  const planned = withIdentities(lines).map((line): PlannedLine => {
+    if (known.lines.has(line.identity)) return { ...line, fate: 'repeat' };
+    return { ...line, ...fateOf(line, known, left, orders) };
+  });
+  const fresh = planned.filter(({ fate }) => fate !== 'repeat');
+  const before = new Set(findGaps(known.periods, known.turns).map(nameOf));
+  const gaps = findGaps([...known.periods, ...periods], [...known.turns, ...fresh]).filter(
+    (gap) => !before.has(nameOf(gap)),
+  );
+  const seen = planned.map((line) => [
+    line.identity,
+    line.fate,
+    line.fate === 'paid' ? [line.to.number, line.due, line.extra] : line.fate === 'debited' && line.order.id,
+  ]);
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seen, gaps]))
+    .digest('hex')
+    .slice(0, 32);
+  return { lines: planned, gaps, digest };
+}
+
+const nameOf = ({ account, day, at, ours, bank }: Gap): string => [account, day, at, bank - ours].join();
+
+function fateOf(line: Line, known: Known, left: Map<string, number>, orders: SentOrder[]): Fate {
+  if (line.sum < 0) {
+    const at = orders.findIndex(
+      ({ number, sum, account }) =>
+        number === line.number && sum === -line.sum && account === line.other.account,
+    );
+    if (at >= 0) return { fate: 'debited', order: orders.splice(at, 1)[0]! };
+  }
+  const rule = outsideRule(line, known.own);
+  if (rule) return { fate: 'outside', rule };
+  const match = matchPayment(line, known.payables);
+  if ('waits' in match) return { fate: 'waits', why: match.waits };
+  const before = left.get(match.to.number)!;
+  if (before <= 0) return { fate: 'waits', why: 'paid' };
+  const due = Math.min(before, line.sum);
+  left.set(match.to.number, before - due);
+  return { fate: 'paid', to: match.to, due, extra: line.sum - due, rest: before - due };
+}
