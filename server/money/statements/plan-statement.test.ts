@@ -6,9 +6,10 @@ import type { Payable } from '../payments/match-payment.ts';
 import { withIdentities } from './line-identity.ts';
 import { type Known, planStatement, type StatementPlan } from './plan-statement.ts';
 import { readStatement } from './read-statement.ts';
-import { our, second } from './samples/expected.ts';
+import samples from './samples/expected.json' with { type: 'json' };
 import type { Statement } from './statement.ts';
 
+const { our, second } = samples;
 const sample = (name: string): Statement =>
   readStatement(readFileSync(path.join(import.meta.dirname, 'samples', name)));
 const nothing: Known = {
