@@ -13,6 +13,7 @@ import { documentCalls } from './documents/documents.ts';
 import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
 import { guestCalls } from './events/guests.ts';
+import { statementCalls } from './money/statements.ts';
 import { letterCalls } from './notifications/letters.ts';
 import { notificationCalls } from './notifications/notifications.ts';
 import type { CallAnswer, CallInput } from './protocol/call.ts';
@@ -56,6 +57,7 @@ export const contract = {
   ...guestCalls,
   ...meetingCalls,
   ...officeDayCalls,
+  ...statementCalls,
 };
 
 export type Contract = typeof contract;

@@ -22,6 +22,7 @@ import { articleSource, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
+import { forgetOldStatements } from './money/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { forgetTakenBack } from './people/public.ts';
 import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
@@ -135,5 +136,6 @@ export async function startWorkers(
     await forgetOldSelections(db);
     await forgetOldSteps(db);
     await forgetOldImports(db);
+    await forgetOldStatements(db);
   });
 }

@@ -14,10 +14,12 @@ import { demoSignIns } from './demo/people.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { eventRoutes } from './events/routes.ts';
 import { followCatalog } from './follow-catalog.ts';
+import { readRequisites } from './house/public.ts';
 import { houseRoutes } from './house/routes.ts';
 import { houseKinds } from './house-kinds.ts';
 import { ImportThread, markLate } from './imports/public.ts';
 import { importRoutes } from './imports/routes.ts';
+import { moneyRoutes } from './money/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
 import { openAuctions } from './open-auctions.ts';
@@ -96,6 +98,7 @@ export async function openModules(services: Services) {
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),
     houseRoutes({ db, letters, mail: config.smtpUrl !== undefined }),
+    moneyRoutes({ db, readAccount: async (from) => (await readRequisites(from)).account }),
     peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
   const dispatcher = new Dispatcher(db, limits, {

@@ -85,6 +85,8 @@ import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.
 import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
 import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$id.guests'
+import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.money.statement.index'
+import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
@@ -485,6 +487,17 @@ const AdminEventsIdGuestsRoute = AdminEventsIdGuestsRouteImport.update({
   path: '/events/$id/guests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyStatementIndexRoute =
+  AdminMoneyStatementIndexRouteImport.update({
+    id: '/money/statement/',
+    path: '/money/statement/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminMoneyStatementIdRoute = AdminMoneyStatementIdRouteImport.update({
+  id: '/money/statement/$id',
+  path: '/money/statement/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdIndexRoute = AdminSalesIdIndexRouteImport.update({
   id: '/sales/$id/',
   path: '/sales/$id/',
@@ -606,12 +619,14 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
@@ -690,12 +705,14 @@ export interface FileRoutesByTo {
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
 }
@@ -777,12 +794,14 @@ export interface FileRoutesById {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
 }
@@ -865,12 +884,14 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/statement/$id'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
   fileRoutesByTo: FileRoutesByTo
@@ -949,12 +970,14 @@ export interface FileRouteTypes {
     | '/personal/schedule'
     | '/personal/subscriptions'
     | '/admin/events/$id/guests'
+    | '/admin/money/statement/$id'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
   id:
@@ -1035,12 +1058,14 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/statement/$id'
     | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
     | '/admin_/sales/$id/desk'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
   fileRoutesById: FileRoutesById
@@ -1625,6 +1650,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEventsIdGuestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money/statement/': {
+      id: '/admin/money/statement/'
+      path: '/money/statement'
+      fullPath: '/admin/money/statement/'
+      preLoaderRoute: typeof AdminMoneyStatementIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/statement/$id': {
+      id: '/admin/money/statement/$id'
+      path: '/money/statement/$id'
+      fullPath: '/admin/money/statement/$id'
+      preLoaderRoute: typeof AdminMoneyStatementIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/': {
       id: '/admin/sales/$id/'
       path: '/sales/$id'
@@ -1702,7 +1741,9 @@ interface AdminRouteChildren {
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
+  AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
+  AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
 }
 
@@ -1724,7 +1765,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
+  AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
+  AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
 }
 

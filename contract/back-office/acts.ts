@@ -12,6 +12,7 @@ export const acts = {
   sale: 'Продажа',
   house: 'Дом',
   prepare: 'Подготовка торгов',
+  money: 'Деньги',
 } as const;
 export type Act = keyof typeof acts;
 

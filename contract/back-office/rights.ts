@@ -66,6 +66,8 @@ export const openedBy = {
   selling: ['goods', 'requests'],
   /** For whom any item is held, and who bought it. */
   buyers: ['goods'],
+  /** Statements of banks, payments, deposits, what goes out. */
+  money: ['money'],
   /** To agree to a price below the listed one. */
   discounts: ['money'],
   /** A person as the house keeps them, and acts on those with no more rights. */

@@ -1,2 +1,2 @@
-export { readHouseContacts } from './house-store.ts';
+export { readHouseContacts, readRequisites } from './house-store.ts';
 export { houseLetters } from './test-letter.ts';

@@ -1744,6 +1744,47 @@ export interface Staff {
   user_id: number | null;
 }
 
+export interface StatementFiles {
+  about: string;
+  at: Generated<Timestamp>;
+  by_id: number;
+  entered_at: Timestamp | null;
+  entered_by: number | null;
+  id: Generated<number>;
+  line_count: number;
+  name: string;
+  statement: Json | null;
+  why: Generated<string>;
+}
+
+export interface StatementLines {
+  account: string;
+  day: string;
+  fate: string;
+  file_id: number;
+  id: Generated<number>;
+  identity: string;
+  number: string;
+  other_account: string;
+  other_bik: string;
+  other_inn: string;
+  other_name: string;
+  place: number;
+  purpose: string;
+  reason: Generated<string>;
+  sum: number;
+}
+
+export interface StatementPeriods {
+  account: string;
+  closing: number;
+  file_id: number;
+  from_day: string;
+  id: Generated<number>;
+  opening: number;
+  to_day: string;
+}
+
 export interface Stones {
   age: number | null;
   certificate: string | null;
@@ -2003,6 +2044,9 @@ export interface DB {
   sessions: Sessions;
   spec_tooltips: SpecTooltips;
   staff: Staff;
+  statement_files: StatementFiles;
+  statement_lines: StatementLines;
+  statement_periods: StatementPeriods;
   stones: Stones;
   strains: Strains;
   subscribers: Subscribers;

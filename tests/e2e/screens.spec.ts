@@ -78,6 +78,7 @@ for (const [name, path] of Object.entries<Screen['path']>({
   owners: '/admin/sellers/',
   'the form of an owner': form('sellers'),
   'the form of a contract': form('seller-contracts'),
+  'statements of the bank': '/admin/money/statement/',
   'values of the law': '/admin/law-values/',
   'the form of a working year': form('working-years'),
   people: '/admin/people/',

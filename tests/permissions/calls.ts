@@ -85,6 +85,8 @@ const ofLists: CallRow = { for: 'loaders', shared: true };
 const people: CallRow = { for: 'people', shared: true };
 /** Goods are the house's: whoever sells may sell any of them. Whose client a hold is for, the use case asks. */
 const guests: CallRow = { for: 'eventGuests', shared: true };
+/** Money of the house is one: whoever keeps it keeps all of it. */
+const ofMoney: CallRow = { for: 'money', shared: true };
 const selling: CallRow = { for: 'sellers', shared: true };
 
 /** Every call of the house. The compiler asks for a row of a new one. */
@@ -244,6 +246,10 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/admin/consignment-acts/{id}/file': act,
   'POST /api/internal/admin/seller-papers/': { for: 'sales' },
   'GET /api/internal/admin/seller-papers/{id}/': act,
+  'GET /api/internal/admin/money/statements/': ofMoney,
+  'POST /api/internal/admin/money/statements/file/': ofMoney,
+  'GET /api/internal/admin/money/statements/{id}/': ofMoney,
+  'POST /api/internal/admin/money/statements/{id}/enter': ofMoney,
   'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/waits/': signedIn,
   'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },

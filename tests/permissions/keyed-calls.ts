@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Contract } from '#contract/index.ts';
+import { clientBankFile } from '#tests/support/client-bank-file.ts';
 import { calls } from './calls.ts';
 import type { Kind, World } from './kinds.ts';
 import type { Asked } from './objects.ts';
@@ -89,6 +90,20 @@ const takenIn = async (world: World) => {
   return { contract, item, consignment: data.consignments[0]!.id };
 };
 
+/** A statement that was read and not entered yet. */
+const readStatement = async (world: World) => {
+  const { browsers, house } = world;
+  const account = '40702810400000000147';
+  await house.database.pool.query('insert into house_requisites default values on conflict do nothing');
+  await house.database.pool.query('update house_requisites set account = $1', [account]);
+  const body = new Blob([clientBankFile({ account, day: '25.11.2026', opening: 0, lines: [] })]);
+  const { data } = await browsers.money.call(`POST ${api}/money/statements/file/`, {
+    query: { name: 'kl_to_1c.txt' },
+    body,
+  });
+  return (await browsers.money.call(`GET ${api}/money/statements/{id}/`, { params: { id: data.id } })).data;
+};
+
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/main/order-consultation/': {
@@ -123,6 +138,13 @@ export const deeds: Record<KeyedCall, Deed> = {
         await world.browsers.auction.call(`POST ${api}/sales/{id}/lots`, { params: { id }, body: { of } })
       ).data;
       return { params: { id }, body: { lot: sale.lotList[0]!.id, place: 2 } };
+    },
+  },
+  [`POST ${api}/money/statements/{id}/enter`]: {
+    as: 'money',
+    with: async (world) => {
+      const { id, digest } = await readStatement(world);
+      return { params: { id }, body: { digest } };
     },
   },
   [`POST ${api}/seller-contracts/{id}/intake`]: {

@@ -36,6 +36,14 @@ const guarded: Record<string, PageRow> = {
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
+  // A new house has no statement yet.
+  'admin.money.statement.$id': {
+    for: 'money',
+    at: '/admin/money/statement/1/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
+  'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },

@@ -1,3 +1,4 @@
+import type { OutsideRule, WaitReason } from '#contract/money/statements.ts';
 import { type Buyer, isBuyer } from './payer-rules.ts';
 
 /** What can be paid by its number. */
@@ -9,8 +10,7 @@ export interface Payable {
   buyer: Buyer;
 }
 
-export type Wait = 'no-number' | 'two-numbers' | 'unknown-number' | 'other-payer' | 'annulled' | 'paid';
-export type Match = { to: Payable } | { waits: Wait };
+export type Match = { to: Payable } | { waits: WaitReason };
 
 /** A deposit «Д-26-12-07» or an invoice «26-0140». One cut by the end of a piece could be another: it is not read. */
 const numberPattern = /(?<![\p{L}\d-]|\d\n)(?:Д-\d{2}-\d{1,5}-\d{1,5}|\d{2}-\d{4,7})(?![\d-]|\n[\d-])/giu;
@@ -42,7 +42,6 @@ const outsideAccounts: [RegExp, OutsideRule][] = [
   [/^(30[1-6]|47[0-9]|60[0-9]|70[0-9])/, 'bank'],
   [/^(03\d|40101|40105)/, 'treasury'],
 ];
-export type OutsideRule = 'bank' | 'treasury' | 'own-account' | 'expense';
 
 /** Money that is no part of a deal: between own accounts, of the bank and the treasury, and what the house spends. */
 export function outsideRule(

@@ -1,6 +1,6 @@
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatDate } from '#contract/russian.ts';
-import { type Line, type Period, type Statement, Unreadable } from './statement.ts';
+import { type BankStatement, type Line, type Period, Unreadable } from './statement.ts';
 
 export const shortAccount = (account: string): string => `…${account.slice(-4)}`;
 
@@ -8,7 +8,7 @@ export const shortAccount = (account: string): string => `…${account.slice(-4)
 const isRuble = (account: string): boolean => /^\d{5}(810|643)\d{12}$/.test(account);
 
 /** [M11] What a bank says of itself must hold: rubles, days in order, opening and turns that make the closing. */
-export function checkStatement(statement: Statement): Statement {
+export function checkStatement(statement: BankStatement): BankStatement {
   const { periods, lines } = statement;
   if (!periods.length) throw new Unreadable(null, 'В\u00A0файле нет ни\u00A0одного счёта с\u00A0остатками.');
   for (const period of periods) checkPeriod(period, linesOf(lines, period));

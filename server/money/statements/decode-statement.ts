@@ -13,10 +13,18 @@ export function decodeStatement(bytes: Uint8Array, word: string): { text: string
   for (const encoding of encodings) {
     try {
       const text = new TextDecoder(labels[encoding], { fatal: true }).decode(bytes);
-      if (text.includes(word)) return { text, encoding };
+      if (text.includes(word)) return { text: withoutControls(text), encoding };
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
     }
   }
   throw new Unreadable(null, 'Не\u00A0узнали кодировку: нужны CP1251, CP866 или UTF-8.');
+}
+
+/** No letter of a statement is a control: the database keeps none, and nobody could see it. */
+export function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/.test(text))
+    throw new Unreadable(null, 'Внутри файла не\u00A0только текст: это не\u00A0выписка.');
+  return text;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Line } from './statement.ts';
 
 /**
@@ -12,6 +13,7 @@ export function withIdentities<T extends Line>(lines: readonly T[]): (T & { iden
     const fact = [account, day, number, sum, other.account, other.bik].join('|');
     const twin = (twins.get(fact) ?? 0) + 1;
     twins.set(fact, twin);
-    return { ...line, identity: `${fact}|${twin}` };
+    // Kept as a digest: accounts of people go from the table one day, the identity stays.
+    return { ...line, identity: createHash('sha256').update(`${fact}|${twin}`).digest('hex') };
   });
 }

@@ -1,8 +1,8 @@
 import { shortAccount } from './check-statement.ts';
-import { type Statement, Unreadable } from './statement.ts';
+import { type BankStatement, Unreadable } from './statement.ts';
 
 /** A statement of an account that the house does not have is somebody else's. */
-export function refuseForeign({ periods }: Pick<Statement, 'periods'>, own: ReadonlySet<string>): void {
+export function refuseForeign({ periods }: Pick<BankStatement, 'periods'>, own: ReadonlySet<string>): void {
   const foreign = periods.find(({ account }) => !own.has(account));
   if (foreign)
     throw new Unreadable(

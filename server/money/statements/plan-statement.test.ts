@@ -7,10 +7,10 @@ import { withIdentities } from './line-identity.ts';
 import { type Known, planStatement, type StatementPlan } from './plan-statement.ts';
 import { readStatement } from './read-statement.ts';
 import samples from './samples/expected.json' with { type: 'json' };
-import type { Statement } from './statement.ts';
+import type { BankStatement } from './statement.ts';
 
 const { our, second } = samples;
-const sample = (name: string): Statement =>
+const sample = (name: string): BankStatement =>
   readStatement(readFileSync(path.join(import.meta.dirname, 'samples', name)));
 const nothing: Known = {
   lines: new Set(),
@@ -21,7 +21,7 @@ const nothing: Known = {
   orders: [],
 };
 /** What the house knows after a statement was entered. */
-const entered = (known: Known, { periods, lines }: Statement): Known => {
+const entered = (known: Known, { periods, lines }: BankStatement): Known => {
   const fresh = withIdentities(lines).filter(({ identity }) => !known.lines.has(identity));
   return {
     ...known,
@@ -135,7 +135,7 @@ describe('a plan of a statement', () => {
 });
 
 /** Days of one line of a ruble each, from ten rubles on. */
-const daysOf = (count: number): Statement[] =>
+const daysOf = (count: number): BankStatement[] =>
   Array.from({ length: count }, (_, at) => {
     const day = `2026-11-0${at + 1}`;
     const opening = 1000 + at * 100;

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto';
-import {
-  matchPayment,
-  type OutsideRule,
-  outsideRule,
-  type Payable,
-  type Wait,
-} from '../payments/match-payment.ts';
+import type { OutsideRule, WaitReason } from '#contract/money/statements.ts';
+import { matchPayment, outsideRule, type Payable } from '../payments/match-payment.ts';
 import { type DayTurn, findGaps, type Gap } from './join-days.ts';
 import { withIdentities } from './line-identity.ts';
-import type { Line, Period, Statement } from './statement.ts';
+import type { BankStatement, Line, Period } from './statement.ts';
 
 /** A payment order that the bank has and has not answered. */
 export interface SentOrder {
@@ -32,7 +27,7 @@ export interface Known {
 export type Fate =
   | { fate: 'repeat' }
   | { fate: 'outside'; rule: OutsideRule }
-  | { fate: 'waits'; why: Wait }
+  | { fate: 'waits'; why: WaitReason }
   /** `due` goes where the number says, `extra` is more than was left to pay. */
   | { fate: 'paid'; to: Payable; due: number; extra: number; rest: number }
   | { fate: 'debited'; order: SentOrder };
@@ -47,7 +42,7 @@ export interface StatementPlan {
 }
 
 /** [M10, M11] Where every line of a statement ends: entered before, outside, matched, or with a person. Pure. */
-export function planStatement({ periods, lines }: Statement, known: Known): StatementPlan {
+export function planStatement({ periods, lines }: BankStatement, known: Known): StatementPlan {
   const left = new Map([...known.payables].map(([number, { left }]) => [number, left]));
   const orders = [...known.orders];
   const planned = withIdentities(lines).map((line): PlannedLine => {

@@ -1,9 +1,10 @@
+import { withoutControls } from './decode-statement.ts';
 import { readSum, readTurn } from './read-sum.ts';
 import { all, type Element, needed, one, readXml, wordsOf } from './read-xml.ts';
-import { type Line, type Party, type Period, type Statement, Unreadable } from './statement.ts';
+import { type BankStatement, type Line, type Party, type Period, Unreadable } from './statement.ts';
 
 /** camt.053 of ISO 20022, into the same lines as the other format. */
-export function readCamt(bytes: Uint8Array): Statement {
+export function readCamt(bytes: Uint8Array): BankStatement {
   const document = readXml(decode(bytes));
   if (document.name !== 'Document' || !/:camt\.053\.001\.\d\d$/.test(document.attributes.get('xmlns') ?? ''))
     throw new Unreadable(document.at, 'это не\u00A0camt.053');
@@ -23,8 +24,9 @@ export function readCamt(bytes: Uint8Array): Statement {
 
 function decode(bytes: Uint8Array): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
+    return withoutControls(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (error) {
+    if (error instanceof Unreadable) throw error;
     throw new Unreadable(null, 'camt.053 читаем в\u00A0UTF-8: этот файл в\u00A0другой кодировке.');
   }
 }

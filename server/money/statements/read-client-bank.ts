@@ -1,6 +1,6 @@
 import { decodeStatement } from './decode-statement.ts';
 import { readSum, readTurn } from './read-sum.ts';
-import { type Line, type Party, type Period, type Statement, Unreadable } from './statement.ts';
+import { type BankStatement, type Line, type Party, type Period, Unreadable } from './statement.ts';
 
 interface Field {
   value: string;
@@ -18,7 +18,7 @@ const ownKey = /^(?:[А-ЯЁ][А-ЯЁа-яё]+(?:[1-6]|1С)?)$/;
 const ends = { СекцияРасчСчет: 'КонецРасчСчет', СекцияДокумент: 'КонецДокумента' } as const;
 
 /** 1CClientBankExchange 1.0x, strictly: what is not understood is refused with its line, never skipped. */
-export function readClientBank(bytes: Uint8Array): Statement {
+export function readClientBank(bytes: Uint8Array): BankStatement {
   const { text, encoding } = decodeStatement(bytes, 'ВерсияФормата=');
   const { head, sections } = readSections(text.replace(/^\uFEFF/, '').split(/\r\n|\n/));
   const version = head.fields.get('ВерсияФормата')!;

@@ -61,7 +61,8 @@ const plain = (text: string, at: number): string =>
   text.replace(/&(?:#x([0-9a-f]{1,6});|#(\d{1,7});|(amp|lt|gt|quot|apos);|)/gi, (_, hex, number, name) => {
     if (name) return named[name.toLowerCase()]!;
     const code = hex ? Number.parseInt(hex, 16) : Number(number);
-    if (!(code >= 32 && code <= 0x10ffff)) throw new Unreadable(at, 'неизвестная замена «&…;»');
+    if (!(code >= 32 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff))
+      throw new Unreadable(at, 'неизвестная замена «&…;»');
     return String.fromCodePoint(code);
   });
 

@@ -68,6 +68,7 @@ describe('a statement of a bank', () => {
     ['a kopeck less', 'Сумма=20000000.00', 'Сумма=19999999.99', 'Разница 0,01'],
     ['a day that is not', 'ДатаПоступило=24.11.2026', 'ДатаПоступило=31.11.2026', 'день «31.11.2026»'],
     ['a day of no period', 'ДатаПоступило=24.11.2026', 'ДатаПоступило=27.11.2026', 'Разница'],
+    ['a null', 'ВидОплаты=01', 'ВидОплаты=\0', 'не только текст'],
     ['a key twice', 'ВидОплаты=01', 'Сумма=7', '«Сумма» дважды'],
     ['an unknown version', 'ВерсияФормата=1.03', 'ВерсияФормата=2.00', 'версия «2.00»'],
     ['turns that differ', 'ВсегоПоступило=20000000.00', 'ВсегоПоступило=1', 'обороты'],
@@ -95,6 +96,8 @@ describe('a statement of a bank', () => {
   it.each([
     ['a foreign currency', '<Amt Ccy="RUB">20000000.00', '<Amt Ccy="USD">20000000.00', 'валюта «USD»'],
     ['a DOCTYPE', '<Document', '<!DOCTYPE x [<!ENTITY a "b">]><Document', 'не XML'],
+    ['half a letter', '<Id>2026-11-25-1', '<Id>&#xD800;', 'замена'],
+    ['a null', '<Id>2026-11-25-1', '<Id>\0', 'не только текст'],
     ['an entity', '<Id>2026-11-25-1', '<Id>&xxe;', 'замена'],
     ['an element that is not closed', '</RmtInf>', '', 'закрыт не там'],
     ['what is cut', '</BkToCstmrStmt>\n</Document>', '', 'обрывается'],

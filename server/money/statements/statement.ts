@@ -29,7 +29,7 @@ export interface Period {
   closing: number;
 }
 
-export interface Statement {
+export interface BankStatement {
   /** «1CClientBankExchange 1.03, UTF-8, хотя написано Windows». */
   about: string;
   periods: Period[];

@@ -19,5 +19,8 @@ export const journalGuard = (user: UserInfo): string | undefined =>
 export const listsGuard = (user: UserInfo): string | undefined =>
   opens(user, 'lists') ? undefined : '/404/';
 
+export const moneyGuard = (user: UserInfo): string | undefined =>
+  opens(user, 'money') ? undefined : '/404/';
+
 export const peopleGuard = (user: UserInfo): string | undefined =>
   opens(user, 'people') ? undefined : '/404/';

@@ -1,0 +1,35 @@
+import { having } from '#server/account/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { Caller } from '#server/platform/http/caller.ts';
+import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { enterStatement } from './statements/enter-statement.ts';
+import { listStatements } from './statements/list-statements.ts';
+import { showStatement } from './statements/show-statement.ts';
+import { takeStatement } from './statements/take-statement.ts';
+
+const idOf = ({ person }: Caller): number => person!.user.id;
+const api = '/api/internal/admin/money/statements';
+
+/** Money of the house. `readAccount` is the account of the house, by its requisites. */
+export const moneyRoutes = ({
+  db,
+  readAccount,
+}: {
+  db: Db;
+  readAccount: (db: Db | Tx) => Promise<string>;
+}): Route[] => [
+  route(`GET ${api}/`, having('money'), async () => listStatements(db, await readAccount(db))),
+  route(`POST ${api}/file/`, having('money'), async ({ query, body }, { caller }) =>
+    takeStatement(db, { name: query.name, bytes: body, by: idOf(caller), own: await readAccount(db) }),
+  ),
+  route(`GET ${api}/{id}/`, having('money'), async ({ params }) =>
+    showStatement(db, params.id, await readAccount(db)),
+  ),
+  route(`POST ${api}/{id}/enter`, having('money'), async ({ params, body }, { tx, caller }) => {
+    const own = await readAccount(tx);
+    return (
+      (await enterStatement(tx, params.id, { by: idOf(caller), own, ...body })) ??
+      showStatement(tx, params.id, own)
+    );
+  }),
+];

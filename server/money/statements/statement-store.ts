@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/platform/db.ts';
+import type { DayTurn } from './join-days.ts';
+import type { PlannedLine } from './plan-statement.ts';
+import type { BankStatement, Line, Period } from './statement.ts';
+
+export interface StatementFile {
+  id: number;
+  name: string;
+  about: string;
+  lineCount: number;
+  at: Date;
+  byId: number;
+  byName: string;
+  enteredAt: Date | null;
+  enteredById: number | null;
+  enteredByName: string | null;
+}
+
+const columns: RawBuilder<unknown> = sql`f.id, f.name, f.about, f.line_count as "lineCount", f.at, f.by_id as "byId",
+  b.name as "byName", f.entered_at as "enteredAt", f.entered_by as "enteredById", e.name as "enteredByName"
+  from statement_files f join users b on b.id = f.by_id left join users e on e.id = f.entered_by`;
+
+export async function keepFile(
+  db: Db,
+  { name, statement, by }: { name: string; statement: BankStatement; by: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('statement_files')
+    .values({
+      name,
+      about: statement.about,
+      statement: JSON.stringify(statement),
+      line_count: statement.lines.length,
+      by_id: by,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function readFiles(db: Db, limit: number): Promise<StatementFile[]> {
+  const { rows } = await sql<StatementFile>`
+    select ${columns} order by f.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function readFile(
+  db: Db | Tx,
+  id: number,
+): Promise<(StatementFile & { statement: BankStatement | null }) | undefined> {
+  const { rows } = await sql<StatementFile & { statement: BankStatement | null }>`
+    select f.statement, ${columns} where f.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Statements are entered one after another: each is planned against what the last one left. */
+export const takeTurn = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtext('bank statements'))`.execute(tx);
+
+/** As they were entered: the later speaks for its days. */
+export async function readPeriods(db: Db | Tx, fileId?: number): Promise<Period[]> {
+  const { rows } = await sql<Period>`
+    select account, from_day::text as "from", to_day::text as "to", opening, closing from statement_periods
+    where ${fileId ?? null}::bigint is null or file_id = ${fileId ?? null} order by id`.execute(db);
+  return rows;
+}
+
+/** What came and what went on each day, apart. */
+export async function readTurns(db: Db | Tx): Promise<DayTurn[]> {
+  const { rows } = await sql<DayTurn>`
+    select account, day::text as day, sum(sum)::bigint as sum from statement_lines group by account, day, sum > 0`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readEntered(db: Db | Tx, identities: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ identity: string }>`
+    select identity from statement_lines where identity = any(${identities}::text[])`.execute(db);
+  return new Set(rows.map(({ identity }) => identity));
+}
+
+export interface EnteredLine extends Omit<Line, 'other'> {
+  name: string;
+  inn: string;
+  fate: PlannedLine['fate'];
+  reason: string;
+}
+
+const lineColumns: RawBuilder<unknown> = sql`account, day::text as day, number, sum, other_name as name, other_inn as inn,
+  purpose, place as at, fate, reason`;
+
+export async function readLines(db: Db, fileId: number): Promise<EnteredLine[]> {
+  const { rows } = await sql<EnteredLine>`
+    select ${lineColumns} from statement_lines where file_id = ${fileId} order by id`.execute(db);
+  return rows;
+}
+
+export async function readWaiting(
+  db: Db,
+  limit: number,
+): Promise<{ count: number; sum: number; lines: EnteredLine[] }> {
+  const { rows } = await sql<{ count: number; sum: number }>`
+    select count(*)::int as count, coalesce(sum(sum), 0)::bigint as sum from statement_lines
+    where fate = 'waits'`.execute(db);
+  const { rows: lines } = await sql<EnteredLine>`
+    select ${lineColumns} from statement_lines where fate = 'waits'
+    order by day desc, id desc limit ${limit}`.execute(db);
+  return { ...rows[0]!, lines };
+}
+
+export async function enterPeriods(tx: Tx, fileId: number, periods: readonly Period[]): Promise<void> {
+  await sql`insert into statement_periods (file_id, account, from_day, to_day, opening, closing)
+    select ${fileId}, account, "from", "to", opening, closing
+    from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
+      as p(account text, "from" date, "to" date, opening bigint, closing bigint)`.execute(tx);
+}
+
+/** All of a file in one statement. */
+export async function enterLines(
+  tx: Tx,
+  fileId: number,
+  lines: readonly (PlannedLine & { reason: string })[],
+): Promise<void> {
+  const rows = lines.map(({ other, ...line }) => ({ ...line, ...other }));
+  await sql`insert into statement_lines (file_id, identity, account, day, number, sum, other_name, other_inn,
+      other_account, other_bik, purpose, place, fate, reason)
+    select ${fileId}, identity, own, day, number, sum, name, inn, account, bik, purpose, at, fate, reason
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row, index) => ({ ...row, own: lines[index]!.account })))}::jsonb)
+      as l(identity text, own text, day date, number text, sum bigint, name text, inn text, account text, bik text,
+        purpose text, at int, fate text, reason text)`.execute(tx);
+}
+
+export const markEntered = (tx: Tx, id: number, by: number, why: string) =>
+  sql`update statement_files set entered_by = ${by}, entered_at = house_now(), why = ${why}, statement = null
+    where id = ${id}`.execute(tx);
+
+/** What nobody entered goes after a week; names in what was entered go after the five years of the law. */
+export async function forgetOldStatements(db: Db): Promise<void> {
+  await sql`delete from statement_files
+    where entered_at is null and at < house_now() - interval '7 days'`.execute(db);
+  await sql`update statement_lines
+    set other_name = '', other_inn = '', other_account = '', other_bik = '', purpose = ''
+    where id in (select id from statement_lines where other_account <> ''
+      and day < (house_now() at time zone 'Europe/Moscow')::date - interval '5 years' limit 5000)`.execute(
+    db,
+  );
+}

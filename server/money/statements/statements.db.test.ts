@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import samples from './samples/expected.json' with { type: 'json' };
+
+const api = '/api/internal/admin/money/statements';
+const account = samples.our;
+let house: TestHouse;
+let admin: TestBrowser;
+
+beforeAll(async () => {
+  house = await openTestHouse();
+  admin = await house.browser().signIn('admin');
+  await query('insert into house_requisites default values on conflict do nothing');
+  await query('update house_requisites set account = $1', [account]);
+});
+afterAll(() => house.close());
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await house.database.pool.query(text, values)).rows;
+const send = (body: BlobPart, name = 'kl_to_1c.txt') =>
+  admin.call(`POST ${api}/file/`, { query: { name }, body: new Blob([body]) });
+const show = async (id: number) => (await admin.call(`GET ${api}/{id}/`, { params: { id } })).data;
+const enter = (id: number, digest: string, why = '') =>
+  admin.call(
+    `POST ${api}/{id}/enter`,
+    { params: { id }, body: { digest, why } },
+    { 'idempotency-key': crypto.randomUUID() },
+  );
+const sample = (name: string) => readFileSync(path.join(import.meta.dirname, 'samples', name));
+const day = (number: number, opening: number, lines: BankLine[]) =>
+  clientBankFile({ account, day: `0${number}.12.2026`, opening, lines });
+const list = async () => (await admin.call(`GET ${api}/`)).data;
+
+describe('statements of the bank', () => {
+  it('[M11] are shown before anything is entered, and entered once, in either format', async () => {
+    const { data } = await send(sample('two-days.txt'));
+    const plan = await show(data.id);
+    expect(plan.about).toBe('1CClientBankExchange 1.03, CP1251');
+    expect(plan.periods).toMatchObject([
+      { from: '2026-11-24', came: 2_000_000_000, went: -340_000, joins: 'first' },
+      { from: '2026-11-25', closing: 46_245_481_470, joins: 'joins' },
+    ]);
+    expect(plan.lines.map(({ fate, reason }: { fate: string; reason: string }) => [fate, reason])).toEqual([
+      ['waits', 'unknown-number'],
+      ['waits', 'unknown-number'],
+      ['outside', 'bank'],
+      ['outside', 'expense'],
+    ]);
+    expect(await query('select 1 from statement_lines')).toHaveLength(0);
+    const entered = await enter(data.id, plan.digest);
+    expect(entered.data.entered?.by?.name).toBeTruthy();
+    expect(entered.data.after).toEqual([{ account, ours: 46_245_481_470, bank: 46_245_481_470 }]);
+    expect(await query('select 1 from statement_lines')).toHaveLength(4);
+    expect((await enter(data.id, plan.digest)).error?.code).toBe('entered');
+
+    const again = (await send(sample('two-days.xml'), 'camt.xml')).data.id;
+    const repeated = await show(again);
+    expect(repeated.totals).toEqual([{ fate: 'repeat', count: 4, sum: 4_964_870_050 }]);
+    await enter(again, repeated.digest);
+    expect(await query('select 1 from statement_lines')).toHaveLength(4);
+    const { accounts, waiting } = await list();
+    expect(accounts).toEqual([{ account, day: '2026-11-25', ours: 46_245_481_470, bank: 46_245_481_470 }]);
+    expect(waiting.count).toBe(2);
+  });
+
+  it('[M11] a gap is named with its sum, asks why, and is told as a difference until its days come', async () => {
+    const one = (await send(day(2, 500_000_000, [{ number: '1', sum: 10, purpose: 'нет номера' }]))).data.id;
+    const plan = await show(one);
+    expect(plan.gaps).toMatchObject([{ day: '2026-12-02', after: '2026-11-25', bank: 50_000_000_000 }]);
+    expect(plan.periods[0]?.joins).toBe('gap');
+    const refused = await enter(one, plan.digest);
+    expect(refused.error?.fields?.why).toContain('стыкуются');
+    await enter(one, plan.digest, 'Дни 26–30 придут завтра');
+    expect((await list()).accounts[0]).toMatchObject({ ours: 46_245_482_470, bank: 50_000_001_000 });
+    const missing = 500_000_000 - 462_454_814.7;
+    const late = clientBankFile({
+      account,
+      day: '01.12.2026',
+      opening: 462_454_814.7,
+      lines: [{ number: '9', sum: missing, purpose: 'нет номера' }],
+    });
+    const healed = (await send(late)).data.id;
+    const view = await show(healed);
+    expect(view.gaps).toEqual([]);
+    await enter(healed, view.digest);
+    expect((await list()).accounts[0]).toMatchObject({ ours: 50_000_001_000, bank: 50_000_001_000 });
+  });
+
+  it('[M11] of two who enter the same lines at once one enters them', async () => {
+    const file = day(3, 500_000_010, [{ number: '5', sum: 7, purpose: 'дважды' }]);
+    const [a, b] = [(await send(file)).data.id, (await send(file)).data.id];
+    const { digest } = await show(a);
+    const answers = await Promise.all([enter(a, digest), enter(b, digest)]);
+    expect(answers.map(({ error }) => error?.code ?? 'entered').sort()).toEqual(['entered', 'plan-changed']);
+    expect(await query("select 1 from statement_lines where purpose = 'дважды'")).toHaveLength(1);
+  });
+
+  it.each([
+    ['cut.txt', 'Файл обрывается'],
+    ['odd-sum.txt', 'сумма «1.250,00,0»'],
+    ['foreign-account.txt', 'в доме нет'],
+  ])('[M11] %s is refused whole and nothing of it stays', async (name, why) => {
+    const before = await query('select 1 from statement_files');
+    const { error } = await send(sample(name));
+    expect(error?.code).toBe('unreadable');
+    expect(error?.message.replaceAll('\u00A0', ' ')).toContain(why);
+    expect(await query('select 1 from statement_files')).toHaveLength(before.length);
+  });
+
+  it('[M11] what was entered stays as it is; names go when the law no longer asks for them', async () => {
+    await expect(query('delete from statement_lines')).rejects.toThrow('stays');
+    await expect(query('update statement_lines set sum = sum + 1')).rejects.toThrow('stays');
+    await expect(query("update statement_lines set other_name = 'Другой'")).rejects.toThrow('stays');
+    await query(
+      "update statement_lines set other_name = '', other_inn = '', other_account = '', other_bik = '', purpose = ''",
+    );
+    expect(await query("select 1 from statement_lines where purpose <> ''")).toHaveLength(0);
+  });
+});

@@ -1,0 +1,31 @@
+import type { RequestContext } from '#web/app/api/request-context.ts';
+import { critical, loadPage } from '#web/app/page/page.ts';
+import { statementsAt } from './statement-words.ts';
+
+interface LoaderInput {
+  context: RequestContext;
+  location: { pathname: string };
+}
+
+const money = { label: 'Деньги', href: statementsAt };
+
+/** Statements that came, and where another one is chosen. */
+export async function loadStatements(input: LoaderInput) {
+  const [page, list] = await Promise.all([
+    loadPage(input),
+    critical(input.context.api('GET /api/internal/admin/money/statements/')),
+  ]);
+  return { ...page, list, crumbs: [{ label: 'Деньги' }] };
+}
+export type StatementsData = Awaited<ReturnType<typeof loadStatements>>;
+
+export async function loadStatement(input: LoaderInput, id: string) {
+  const [page, view] = await Promise.all([
+    loadPage(input),
+    critical(
+      input.context.api('GET /api/internal/admin/money/statements/{id}/', { params: { id: Number(id) } }),
+    ),
+  ]);
+  return { ...page, view, crumbs: [money, { label: view.name }] };
+}
+export type StatementData = Awaited<ReturnType<typeof loadStatement>>;

@@ -1,0 +1,75 @@
+import { Fragment } from 'react';
+import type { StatementLine } from '#contract/money/statements.ts';
+import { formatDay, nbsp } from '#contract/russian.ts';
+import { Status } from '#web/ui/signs/status.tsx';
+import { fateWords, formatExact, whereWords } from './statement-words.ts';
+import styles from './statements.module.css';
+
+/** Lines of a bank: what came, from whom, and where it goes. Numbers that the purpose names are underlined. */
+export function StatementLines({ lines, caption }: { lines: readonly StatementLine[]; caption: string }) {
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">День, №</th>
+          <th scope="col" className={styles.sum}>
+            Сумма, ₽
+          </th>
+          <th scope="col">Назначение и&nbsp;плательщик</th>
+          <th scope="col">Куда</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: twins of a file differ by their place alone
+          <tr key={index} data-fate={line.fate}>
+            <td>
+              {formatDay(line.day)}
+              <small>
+                №{nbsp}
+                {line.number}
+              </small>
+            </td>
+            <td className={styles.sum}>
+              <b>{formatExact(line.sum)}</b>
+            </td>
+            <td className={styles.purpose}>
+              <Purpose text={line.purpose} numbers={line.numbers} />
+              <small>
+                {line.name}
+                {line.inn && `, ИНН${nbsp}${line.inn}`}
+              </small>
+            </td>
+            <td>
+              <Status tone={fateWords[line.fate].tone}>{whereWords(line)}</Status>
+              {line.rest !== null && (
+                <small>
+                  {line.extra
+                    ? `лишние ${formatExact(line.extra)}${nbsp}₽ станут авансом`
+                    : line.rest
+                      ? `останется ${formatExact(line.rest)}${nbsp}₽`
+                      : 'закрыт полностью'}
+                </small>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Purpose({ text, numbers }: { text: string; numbers: readonly string[] }) {
+  if (!numbers.length) return text;
+  const parts = text.split(new RegExp(`(${numbers.join('|')})`, 'iu'));
+  return parts.map((part, index) =>
+    index % 2 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text do not move
+      <mark key={index}>{part}</mark>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text do not move
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}

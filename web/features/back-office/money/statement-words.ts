@@ -1,0 +1,41 @@
+import type { LineFate, OutsideRule, StatementLine, WaitReason } from '#contract/money/statements.ts';
+import { formatNumber } from '#contract/russian.ts';
+import type { Tone } from '#web/ui/signs/status.tsx';
+
+export const statementsAt = '/admin/money/statement/';
+
+/** Money of a bank stands to the kopeck, as in its own papers. */
+export const formatExact = (kopecks: number): string => formatNumber(kopecks / 100, 2);
+
+export const shortAccount = (account: string): string => `…${account.slice(-4)}`;
+
+export const fateWords: Record<LineFate, { label: string; tone: Tone }> = {
+  waits: { label: 'Ждут человека', tone: 'bad' },
+  paid: { label: 'Сошлись', tone: 'good' },
+  debited: { label: 'Поручения', tone: 'good' },
+  outside: { label: 'Вне торгов', tone: 'neutral' },
+  repeat: { label: 'Повторы', tone: 'neutral' },
+};
+
+const waitWords: Record<WaitReason, string> = {
+  'no-number': 'Номера счёта нет, не\u00A0угадываем',
+  'two-numbers': 'Номеров несколько',
+  'unknown-number': 'Такого счёта в\u00A0доме нет',
+  'other-payer': 'Плательщик не\u00A0покупатель',
+  annulled: 'Счёт аннулирован',
+  paid: 'Счёт уже оплачен',
+};
+const ruleWords: Record<OutsideRule, string> = {
+  bank: 'счёт самого банка',
+  treasury: 'казначейство, налоги',
+  'own-account': 'между своими счетами',
+  expense: 'расход дома',
+};
+
+/** Where a line goes, in words. */
+export function whereWords({ fate, reason }: Pick<StatementLine, 'fate' | 'reason'>): string {
+  if (fate === 'waits') return waitWords[reason as WaitReason] ?? reason;
+  if (fate === 'outside') return ruleWords[reason as OutsideRule] ?? reason;
+  if (fate === 'repeat') return 'внесена раньше, пропустим';
+  return fate === 'debited' ? `поручение №\u00A0${reason}` : reason;
+}

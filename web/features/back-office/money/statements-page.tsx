@@ -1,0 +1,141 @@
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
+import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
+import { Status } from '#web/ui/signs/status.tsx';
+import { failureWords } from '../shell/failure-words.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import type { StatementsData } from './load-statements.ts';
+import { StatementLines } from './statement-lines.tsx';
+import { formatExact, shortAccount, statementsAt } from './statement-words.ts';
+import styles from './statements.module.css';
+
+/** Where a statement is sent; our bank beside the bank's; what waits for a person. */
+export function StatementsPage({ data: { list } }: { data: StatementsData }) {
+  const router = useRouter();
+  const input = useRef<HTMLInputElement>(null);
+  const [reading, setReading] = useState(false);
+  const [failure, setFailure] = useState('');
+  const send = async (file: File | undefined) => {
+    if (!file || reading) return;
+    setReading(true);
+    setFailure('');
+    try {
+      const { id } = await browserApi('POST /api/internal/admin/money/statements/file/', {
+        query: { name: file.name },
+        body: file,
+      });
+      await router.navigate({ href: `${statementsAt}${id}/` });
+    } catch (error) {
+      setFailure(failureWords(error));
+      setReading(false);
+    }
+  };
+  const { accounts, waiting, files } = list;
+  return (
+    <>
+      <ScreenHead title="Выписки банка">
+        <OfficeButton loading={reading} disabled={!list.hasAccount} onClick={() => input.current?.click()}>
+          Загрузить выписку
+        </OfficeButton>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Файл выписки"
+          accept=".txt,.xml"
+          onChange={(event) => {
+            void send(event.target.files?.[0]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </ScreenHead>
+      <div className={styles.page}>
+        <TabLinks label="Деньги">
+          <PageLink href={statementsAt} aria-current="page">
+            Выписки
+          </PageLink>
+          <PageLink href="/admin/law-values/">Нормы закона</PageLink>
+          <PageLink href="/admin/working-years/">Рабочий календарь</PageLink>
+        </TabLinks>
+        {failure && (
+          <Notice tone="bad" role="alert" title="Ничего не&nbsp;записано">
+            {failure}
+          </Notice>
+        )}
+        {!list.hasAccount && (
+          <Notice tone="metal">
+            Счёт дома не&nbsp;указан. Впишите его в&nbsp;реквизитах дома: по&nbsp;нему узнаём свои строки.
+          </Notice>
+        )}
+        {accounts.length > 0 && (
+          <ul className={styles.accounts}>
+            {accounts.map(({ account, day, ours, bank }) => (
+              <li key={account}>
+                <Status tone={ours === bank ? 'good' : 'bad'}>
+                  {ours === bank ? 'Банк сходится' : 'Банк не\u00A0сходится'}
+                </Status>
+                <span>счёт {shortAccount(account)}</span>
+                <span>
+                  у&nbsp;нас <b>{formatExact(ours)}&nbsp;₽</b>
+                </span>
+                <span>
+                  в&nbsp;выписке за&nbsp;{formatDate(day)} <b>{formatExact(bank)}&nbsp;₽</b>
+                </span>
+                {ours !== bank && (
+                  <span className={styles.bad}>
+                    разница {formatExact(bank - ours)}
+                    {nbsp}₽
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <section aria-labelledby="waiting">
+          <h2 id="waiting">
+            Ждут человека <em>{waiting.count}</em>
+          </h2>
+          {waiting.count > 0 ? (
+            <>
+              <p className={styles.quiet}>
+                {formatExact(waiting.sum)}&nbsp;₽. По&nbsp;сумме не&nbsp;угадываем.
+              </p>
+              <StatementLines lines={waiting.lines} caption="Ждут человека" />
+            </>
+          ) : (
+            <p className={styles.quiet}>Неопознанных нет.</p>
+          )}
+        </section>
+        <section aria-labelledby="latest">
+          <h2 id="latest">Последние выписки</h2>
+          {files.length > 0 ? (
+            <ul className={styles.files}>
+              {files.map((file) => (
+                <li key={file.id}>
+                  <PageLink href={`${statementsAt}${file.id}/`}>{file.name}</PageLink>
+                  <span>{countOf(file.lineCount, ['строка', 'строки', 'строк'])}</span>
+                  <Status tone={file.entered ? 'good' : 'metal'}>
+                    {file.entered ? 'Внесена' : 'Не\u00A0внесена'}
+                  </Status>
+                  <small>
+                    {file.by?.name}, {formatMoment(file.at)}
+                  </small>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.quiet}>
+              Выписок ещё не&nbsp;было. Подойдёт файл 1CClientBankExchange (kl_to_1c.txt) или camt.053.
+            </p>
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
