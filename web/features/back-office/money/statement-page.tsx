@@ -121,6 +121,7 @@ export function StatementPage({ data }: { data: StatementData }) {
         ))}
         {view.gaps.length > 0 && !view.entered && (
           <TextField
+            className={styles.why}
             label="Почему вносим с&nbsp;разрывом"
             value={why}
             onChange={(event) => setWhy(event.target.value)}
@@ -188,32 +189,41 @@ function Days({ view }: { view: StatementView }) {
 /** Those that wait are seen whatever is chosen. */
 function Fates({ view }: { view: StatementView }) {
   const present = order.filter((fate) => view.totals.some((one) => one.fate === fate));
-  const [chosen, setChosen] = useState<string>(present[0] ?? '');
-  const linesOf = (fate: string) => view.lines.filter((line) => line.fate === fate);
+  const [wanted, setChosen] = useState<string>();
+  // Entering a statement leaves its repeats out.
+  const chosen = present.find((fate) => fate === wanted) ?? present[0];
+  const countOfFate = (fate: LineFate) => view.totals.find((one) => one.fate === fate)?.count ?? 0;
+  const linesOf = (fate: LineFate) => view.lines.filter((line) => line.fate === fate);
   const waiting = linesOf('waits');
   return (
     <>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting" className={styles.bad}>
-            Ждут человека <em>{view.totals.find(({ fate }) => fate === 'waits')?.count}</em>
+            Ждут человека <em>{countOfFate('waits')}</em>
           </h2>
           <p className={styles.quiet}>Лягут в&nbsp;неопознанные: деньги не&nbsp;потеряются.</p>
           <StatementLines lines={waiting} caption="Ждут человека" />
         </section>
       )}
-      {present.length > 0 && (
+      {chosen && (
         <section aria-label="Остальные строки">
-          <Segmented
-            label="Какие строки"
-            value={chosen}
-            onValueChange={setChosen}
-            options={present.map((fate) => ({
-              value: fate,
-              label: `${fateWords[fate].label} ${view.totals.find((one) => one.fate === fate)?.count}`,
-            }))}
-          />
-          <StatementLines lines={linesOf(chosen)} caption={fateWords[chosen as LineFate].label} />
+          {present.length > 1 ? (
+            <Segmented
+              label="Какие строки"
+              value={chosen}
+              onValueChange={setChosen}
+              options={present.map((fate) => ({
+                value: fate,
+                label: `${fateWords[fate].label} ${countOfFate(fate)}`,
+              }))}
+            />
+          ) : (
+            <h2>
+              {fateWords[chosen].label} <em>{countOfFate(chosen)}</em>
+            </h2>
+          )}
+          <StatementLines lines={linesOf(chosen)} caption={fateWords[chosen].label} />
         </section>
       )}
     </>
