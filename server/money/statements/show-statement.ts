@@ -2,6 +2,7 @@ import type { StatementLine, StatementPeriod, StatementView } from '#contract/mo
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { numbersIn } from '../payments/match-payment.ts';
+import { readPayables } from '../payments/payable-store.ts';
 import { linesOf } from './check-statement.ts';
 import type { DayTurn, Gap } from './join-days.ts';
 import { withIdentities } from './line-identity.ts';
@@ -20,6 +21,11 @@ import {
 /** Of each fate; a page with ten thousand lines helps nobody. */
 const shown = 200;
 
+/** Invoices and deposits that a statement speaks of. */
+export const numbersOf = ({ lines }: BankStatement): string[] => [
+  ...new Set(lines.flatMap(({ purpose }) => numbersIn(purpose))),
+];
+
 /** Against what stands now, without a trace. */
 export async function planNow(db: Db | Tx, statement: BankStatement, own: string): Promise<StatementPlan> {
   return planStatement(statement, {
@@ -30,7 +36,7 @@ export async function planNow(db: Db | Tx, statement: BankStatement, own: string
     periods: await readPeriods(db),
     turns: await readTurns(db),
     own: new Set([own]),
-    payables: new Map(),
+    payables: await readPayables(db, numbersOf(statement)),
     orders: [],
   });
 }

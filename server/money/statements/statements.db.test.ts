@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '#server/platform/db.ts';
 import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
+import { writeEntry } from '../journal/write-entry.ts';
 import samples from './samples/expected.json' with { type: 'json' };
 
 const api = '/api/internal/admin/money/statements';
@@ -96,6 +99,57 @@ describe('statements of the bank', () => {
     const answers = await Promise.all([enter(a, digest), enter(b, digest)]);
     expect(answers.map(({ error }) => error?.code ?? 'entered').sort()).toEqual(['entered', 'plan-changed']);
     expect(await query("select 1 from statement_lines where purpose = 'дважды'")).toHaveLength(1);
+  });
+
+  it('[M10, M12] pay what their number and payer say, the rest is prepaid, and our bank is the bank’s', async () => {
+    const [{ id: user, name }] = await query("select id, name from users where email = 'client@demo.test'");
+    const { due, prepaid } = await inTransaction(house.database.db, async (tx) => {
+      const party = await partyOf(tx, { userId: user });
+      const due = await accountOf(tx, { kind: 'due', party });
+      const own = await houseAccounts(tx);
+      const lines = [
+        { account: due, amount: 100_050 },
+        { account: own.fee, amount: -100_050 },
+      ];
+      await writeEntry(tx, { key: 'a deal', kind: 'deal', by: null, lines });
+      return { due, prepaid: await accountOf(tx, { kind: 'prepaid', party }) };
+    });
+    await query(
+      `with sale as (insert into item_sales (item_id, client_name, price, by_id)
+         select id, '', 1000, $1 from items i where status = 'available'
+           and not exists (select from item_sales s where s.item_id = i.id) order by id limit 1 returning id),
+       invoice as (insert into invoices (number, party_id, sale_id, day)
+         select '26-9001', a.party_id, sale.id, '2026-12-01' from sale, money_accounts a where a.id = $2 returning id)
+       insert into invoice_editions (invoice_id, no, total, facts) select id, 1, 100050, '{}' from invoice`,
+      [user, due],
+    );
+    const opening = 500_000_017;
+    const lines = [
+      { number: '11', sum: 400, name: 'Кто-то Другой', purpose: 'сч. 26-9001' },
+      { number: '12', sum: 1000, name, purpose: 'Оплата по счёту 26-9001' },
+      { number: '13', sum: 100.5, name, purpose: 'Доплата, счёт 26-9001' },
+      { number: '14', sum: 1, name, purpose: 'сч. 26-9001, ещё' },
+    ];
+    const { id } = (await send(day(4, opening, lines))).data!;
+    const plan = (await show(id))!;
+    expect(
+      plan.lines.map(({ number, fate, reason, rest, extra }) => [number, fate, reason, rest, extra]),
+    ).toEqual([
+      ['11', 'waits', 'other-payer', null, null],
+      ['14', 'waits', 'paid', null, null],
+      ['12', 'paid', '26-9001', 50, 0],
+      ['13', 'paid', '26-9001', 0, 10_000],
+    ]);
+    const { data } = await enter(id, plan.digest);
+    expect(data?.after).toMatchObject([{ ours: data?.after[0]?.bank }]);
+    const balance = async (account: number) =>
+      (await query('select balance from money_accounts where id = $1', [account]))[0].balance;
+    expect([await balance(due), await balance(prepaid)]).toEqual([0, -10_000]);
+    const [bank] = await query(
+      `select sum(l.amount)::bigint as sum from money_lines l join money_accounts a on a.id = l.account_id
+       where a.kind = 'bank'`,
+    );
+    expect(bank.sum).toBe(data?.after[0]?.bank);
   });
 
   it.each([

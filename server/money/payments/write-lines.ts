@@ -1,0 +1,81 @@
+import type { Tx } from '#server/platform/db.ts';
+import { accountOf, houseAccounts } from '../journal/account-store.ts';
+import type { HouseKind, Line as JournalLine, NewEntry } from '../journal/journal-rules.ts';
+import { writeEntries } from '../journal/write-entry.ts';
+import type { PlannedLine } from '../statements/plan-statement.ts';
+import type { Period } from '../statements/statement.ts';
+import type { OpenPayable } from './payable-store.ts';
+
+export type FreshLine = Exclude<PlannedLine, { fate: 'repeat' }>;
+
+/** [M11] Each line of a bank is one entry: so our bank is what the bank says. */
+export async function writeLines(
+  tx: Tx,
+  lines: readonly FreshLine[],
+  {
+    payables,
+    openings,
+    by,
+  }: { payables: ReadonlyMap<string, OpenPayable>; openings: readonly Opening[]; by: number },
+): Promise<void> {
+  const house = await houseAccounts(tx);
+  const entries: NewEntry[] = openings.map(({ account, from, sum }) => ({
+    key: `opening:${account}:${from}`,
+    kind: sum > 0 ? 'received' : 'debited',
+    day: from,
+    by,
+    why: 'Остаток счёта на\u00A0начало',
+    lines: [
+      { account: house.bank, amount: sum },
+      { account: house.outside, amount: -sum },
+    ],
+  }));
+  for (const line of lines)
+    entries.push({
+      key: `line:${line.identity}`,
+      kind: line.sum > 0 ? 'received' : 'debited',
+      day: line.day,
+      by,
+      invoiceId: line.fate === 'paid' ? line.to.id : null,
+      lines: [{ account: house.bank, amount: line.sum }, ...(await against(tx, line, payables, house))],
+    });
+  await writeEntries(tx, entries);
+}
+
+/** [M10, M12] What is due is paid, what is more becomes prepaid; what nobody knows is unknown until a person says. */
+async function against(
+  tx: Tx,
+  line: FreshLine,
+  payables: ReadonlyMap<string, OpenPayable>,
+  house: Record<HouseKind, number>,
+): Promise<JournalLine[]> {
+  if (line.fate !== 'paid') {
+    const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing' } as const;
+    return [{ account: house[kind[line.fate]], amount: -line.sum }];
+  }
+  const { party, auction } = payables.get(line.to.number)!;
+  const paid = [{ account: await accountOf(tx, { kind: 'due', party, auction }), amount: -line.due }];
+  return line.extra
+    ? [...paid, { account: await accountOf(tx, { kind: 'prepaid', party }), amount: -line.extra }]
+    : paid;
+}
+
+/** By how much the sum that an account begins with becomes another one. */
+export interface Opening {
+  account: string;
+  from: string;
+  sum: number;
+}
+
+/** The earliest day says what was there before it; an earlier statement says so anew. */
+export function openingsOf(known: readonly Period[], added: readonly Period[]): Opening[] {
+  const earliest = (periods: readonly Period[], account: string): Period | undefined =>
+    periods
+      .filter((period) => period.account === account)
+      .reduce<Period | undefined>((first, one) => (first && first.from <= one.from ? first : one), undefined);
+  return [...new Set(added.map(({ account }) => account))].flatMap((account): Opening[] => {
+    const first = earliest([...known, ...added], account)!;
+    const sum = first.opening - (earliest(known, account)?.opening ?? 0);
+    return sum ? [{ account, from: first.from, sum }] : [];
+  });
+}
