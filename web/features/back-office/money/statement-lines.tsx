@@ -61,9 +61,7 @@ export function StatementLines({ lines, caption }: { lines: readonly StatementLi
 }
 
 function Purpose({ text, numbers }: { text: string; numbers: readonly string[] }) {
-  if (!numbers.length) return text;
-  const parts = text.split(new RegExp(`(${numbers.join('|')})`, 'iu'));
-  return parts.map((part, index) =>
+  return numbers.reduce(cutOut, [text]).map((part, index) =>
     index % 2 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text do not move
       <mark key={index}>{part}</mark>
@@ -73,3 +71,11 @@ function Purpose({ text, numbers }: { text: string; numbers: readonly string[] }
     ),
   );
 }
+
+/** Every second piece is a number. */
+const cutOut = (pieces: readonly string[], number: string): string[] =>
+  pieces.flatMap((piece, index) => {
+    const at = index % 2 ? -1 : piece.toUpperCase().indexOf(number);
+    const end = at + number.length;
+    return at < 0 ? [piece] : [piece.slice(0, at), piece.slice(at, end), piece.slice(end)];
+  });
