@@ -45,6 +45,18 @@ export const slipReasons = {
 } as const;
 export type SlipReason = keyof typeof slipReasons;
 
+/** [A62] What becomes of an entry of the desk that waits for a second person. */
+export const entryStates = {
+  waiting: 'Ждёт второе лицо',
+  confirmed: 'Подтверждена',
+  accepted: 'Принята',
+  refused: 'Не\u00A0принята',
+  declined: 'Отклонена вторым лицом',
+  withdrawn: 'Отозвана',
+  late: 'Время вышло',
+} as const;
+export type EntryState = keyof typeof entryStates;
+
 /** Derived from the lot and its offers, never stored. */
 export const bidStatuses = {
   leading: 'Лидирует',

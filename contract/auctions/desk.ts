@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { auctionStatus, deskState, publicBid, saleStatus } from '../live/auction-live.ts';
+import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, pathId, rubles } from '../protocol/fields.ts';
+import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { betAnswer } from './auction-answers.ts';
 import { keys, money } from './auction-fields.ts';
 import { channels, slipReasons } from './auction-words.ts';
@@ -35,6 +35,23 @@ export type Paddle = z.infer<typeof paddle>;
 
 const station = z.object({ id: z.uuid(), who: z.string(), own: z.boolean() });
 
+/** [A62] An entry that is no bid yet. */
+const waitingEntry = z.object({
+  id,
+  lot: id,
+  paddle: z.int(),
+  amount: rubles,
+  channel: z.enum(keys(channels)),
+  /** The clerk who entered it. */
+  who: z.string(),
+  /** By the person who asks: another one decides. */
+  own: z.boolean(),
+  until: instant,
+  /** The lot has no end meanwhile. */
+  holds: z.boolean(),
+});
+export type WaitingEntry = z.infer<typeof waitingEntry>;
+
 const desk = z.object({
   id,
   code: z.string(),
@@ -52,6 +69,15 @@ const desk = z.object({
   /** Of the called lot, the newest first. */
   bids: z.array(publicBid),
   paddles: z.array(paddle),
+  /** From this sum on an entry waits for a second person; null: none does. */
+  secondFrom: rubles.nullable(),
+  entries: z.array(waitingEntry),
+  /** What the hall was told of the lot on the table, or of the break. */
+  words: hallWords.nullable(),
+  /** For the auctioneer, by lot: the newest of each. */
+  notes: z.array(z.object({ lot: id, text: z.string() })),
+  /** Of the desk's topic. */
+  deskSeq: z.int(),
   /** Of the auction's topic. */
   seq: z.int(),
   epoch: z.uuid(),
@@ -62,6 +88,8 @@ export type Desk = z.infer<typeof desk>;
 const ofSale = z.object({ id: pathId });
 const api = '/api/internal/admin/sales/{id}/desk';
 const nothing = z.object({});
+/** The maximum and the receipt are the bidder's. */
+const entered = betAnswer.omit({ my: true, receipt: true });
 
 export const deskCalls = {
   [`GET ${api}/` as const]: {
@@ -95,7 +123,7 @@ export const deskCalls = {
     answer: nothing,
   },
   [`POST ${api}/bets` as const]: {
-    does: 'Enters a bid of the hall or of a telephone for a participant. The key is kept with the offer itself.',
+    does: 'Enters a bid of the hall or of a telephone for a participant; above the sale’s sum it waits for a second person. The key is kept with the offer itself.',
     idempotent: 'by-handler',
     params: ofSale,
     body: z.strictObject({
@@ -107,7 +135,29 @@ export const deskCalls = {
       /** More than ten steps at once asks a second time. */
       confirmed: z.boolean().default(false),
     }),
-    answer: betAnswer.omit({ my: true, receipt: true }),
+    answer: z.union([entered, z.object({ entry: waitingEntry })]),
+  },
+  [`POST ${api}/entries` as const]: {
+    does: 'A second person confirms or declines an entry that waits, or its clerk takes it back. Confirmed, it is judged at once.',
+    params: ofSale,
+    body: z.strictObject({ entry: id, decision: z.enum(['confirm', 'decline', 'withdraw']) }),
+    answer: nothing,
+  },
+  [`POST ${api}/words` as const]: {
+    does: 'Tells the hall and everybody who follows the sale; with minutes, that there is a break.',
+    params: ofSale,
+    body: z.strictObject({
+      text: requiredText(200),
+      /** Of a break; no lot may lie on the table then. */
+      minutes: z.int().min(1).max(180).nullable().default(null),
+    }),
+    answer: nothing,
+  },
+  [`POST ${api}/note` as const]: {
+    does: 'A note of a lot for the auctioneer alone; empty, it takes the last one away.',
+    params: ofSale,
+    body: z.strictObject({ text: z.string().trim().max(300), lot: id }),
+    answer: nothing,
   },
   [`POST ${api}/slip` as const]: {
     does: 'Takes back the clerk’s own entry, the newest of the lot, within a minute.',

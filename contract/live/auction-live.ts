@@ -4,6 +4,7 @@ import {
   bidStatuses,
   channels,
   deskStates,
+  entryStates,
   saleStatuses,
 } from '../auctions/auction-words.ts';
 import { id, instant, rubles } from '../protocol/fields.ts';
@@ -33,6 +34,15 @@ export const publicBid = z.object({
   channel: codesOf(channels).optional(),
 });
 export type PublicBid = z.infer<typeof publicBid>;
+
+/** What the hall is told of the lot on the table, or of a break. */
+export const hallWords = z.object({
+  lotId: id.nullable(),
+  text: z.string(),
+  /** Nothing is called until then. */
+  breakUntil: instant.nullable(),
+});
+export type HallWords = z.infer<typeof hallWords>;
 
 /** One row of the bid log, whole: also what the log's live events carry. Names are null for those who may not see them. */
 export const logRow = z.object({
@@ -99,6 +109,7 @@ const renewal = z.object({
       'wait',
       'aside',
       'station',
+      'second',
     ]),
     extensionNo: z.int(),
   }),
@@ -129,6 +140,13 @@ const deskStations = z.object({
   event: z.literal('desk_stations'),
   payload: z.object({ count: z.int() }),
 });
+/** [A62] On the desk's topic: an entry waits for a second person, or was decided; the text is the clerk's to read. */
+const deskEntry = z.object({
+  event: z.literal('desk_entry'),
+  payload: z.object({ entryId: id, lotId: id, state: codesOf(entryStates), text: z.string() }),
+});
+/** On the auction's topic: what the hall is told. On the desk's: a note for the auctioneer. */
+const hallMessage = z.object({ event: z.literal('hall_message'), payload: hallWords });
 const logLot = z.object({
   event: z.literal('auction_log_lot_update'),
   payload: z.object({
@@ -180,6 +198,8 @@ export const liveEventBody = z.discriminatedUnion('event', [
   auctionUpdate,
   lotCalled,
   deskStations,
+  deskEntry,
+  hallMessage,
   logLot,
   logBet,
   mine,

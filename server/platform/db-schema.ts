@@ -162,6 +162,7 @@ export interface Auctions {
   name: string;
   paused_at: Timestamp | null;
   results_published_at: Timestamp | null;
+  second_from: number | null;
   seq: Generated<number>;
   stagger: Generated<number>;
   starts_at: Timestamp;
@@ -421,6 +422,24 @@ export interface ContractReserves {
   reserve: number;
 }
 
+export interface DeskEntries {
+  admission_id: number;
+  amount: number;
+  auction_id: number;
+  channel: string;
+  confirmed: boolean;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  entered_at: Timestamp;
+  entered_by: number;
+  holds: boolean;
+  id: Generated<number>;
+  key: string;
+  lot_id: number;
+  state: Generated<string>;
+  until_at: Timestamp;
+}
+
 export interface DeskStations {
   auction_id: number;
   heard_at: Timestamp;
@@ -593,6 +612,17 @@ export interface FilterTellings {
   price: number | null;
   subject_id: number;
   what: string;
+}
+
+export interface HallMessages {
+  auction_id: number;
+  break_until: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  lot_id: number | null;
+  said_at: Timestamp;
+  said_by: number;
+  text: string;
 }
 
 export interface Heartbeat {
@@ -1929,6 +1959,7 @@ export interface DB {
   consultation_topics: ConsultationTopics;
   consultations: Consultations;
   contract_reserves: ContractReserves;
+  desk_entries: DeskEntries;
   desk_stations: DeskStations;
   draft_items: DraftItems;
   draft_steps: DraftSteps;
@@ -1944,6 +1975,7 @@ export interface DB {
   faq_questions: FaqQuestions;
   files: Files;
   filter_tellings: FilterTellings;
+  hall_messages: HallMessages;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;

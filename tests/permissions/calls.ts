@@ -384,6 +384,9 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/sales/{id}/desk/wait': atDesk,
   'POST /api/internal/admin/sales/{id}/desk/bets': atDesk,
   'POST /api/internal/admin/sales/{id}/desk/slip': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/entries': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/words': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/note': atDesk,
 
   'GET /api/internal/personal-catalog/request/get': everyone,
   'POST /api/internal/personal-catalog/request/add': everyone,

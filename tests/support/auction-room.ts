@@ -191,8 +191,9 @@ async function addBidder(
 }
 
 /** The answer to a bid that must have been accepted. */
-export function accepted(answer: BetAnswer | Refusal): BetAnswer {
+export function accepted(answer: BetAnswer | { entry: unknown } | Refusal): BetAnswer {
   if (answer instanceof Refusal) throw new Error(`refused: ${answer.body.code}, ${answer.body.message}`);
+  if ('entry' in answer) throw new Error('waits for a second person');
   return answer;
 }
 export const refusalCode = (answer: unknown): string | undefined =>

@@ -88,13 +88,13 @@ export async function loseSilent(tx: Tx): Promise<number[]> {
   return [...new Set(rows.map(({ auction_id }) => auction_id))];
 }
 
-export async function countHeard(tx: Tx, auctionId: number): Promise<{ count: number; at: Date }> {
-  const { rows } = await sql<{ count: number; at: Date }>`
-    select count(*) as count, house_now() as at from desk_stations
+export async function countHeard(tx: Tx, auctionId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from desk_stations
     where auction_id = ${auctionId} and user_id is not null and heard_at >= house_now() - ${quiet}`.execute(
     tx,
   );
-  return rows[0]!;
+  return rows[0]!.count;
 }
 
 export interface NamedStation {

@@ -1,5 +1,6 @@
 import { endSilentQuestions } from '../acts/answer-second.ts';
 import { moveAuction } from '../acts/move-auction.ts';
+import { expireEntries } from '../desk/settle-entry.ts';
 import { tellLostStations } from '../desk/stations.ts';
 import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
@@ -53,6 +54,7 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   const closed = await closeDueLots(bidding);
   for (const id of await silentDesks(pool)) await moveAuction(bidding, id, 'pause', { by: null, reason: '' });
   await tellLostStations(bidding);
+  await expireEntries(bidding);
   await endSilentQuestions(bidding);
   if (outage || strain.ended || closed) bidding.tellLive();
   for (const { id, act } of await movableAuctions(pool))

@@ -13,6 +13,8 @@ import { callLot } from './call-lot.ts';
 import { codeOfSale, isLotOfDesk } from './desk-store.ts';
 import { enterBid } from './enter-bid.ts';
 import { mendSlip } from './mend-slip.ts';
+import { sayWords, writeNote } from './say-words.ts';
+import { settleEntry } from './settle-entry.ts';
 import { showDesk } from './show-desk.ts';
 import { beatStation } from './stations.ts';
 import { waitWithLot, warnLot } from './warn-lot.ts';
@@ -66,10 +68,31 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
         clerk: idOf(caller),
         key: idempotencyKey!,
       });
-      if (answer instanceof Refusal) return answer;
-      // The maximum and the receipt are the bidder's.
+      if (answer instanceof Refusal || 'entry' in answer) return answer;
       const { my: _, receipt: __, ...public_ } = answer;
       return public_;
+    }),
+    route(
+      `POST ${api}/entries`,
+      having('desk'),
+      async ({ params, body }, { caller }) =>
+        (await settled(settleEntry(bidding, params.id, body.entry, body.decision, idOf(caller)))) ?? {},
+    ),
+    route(
+      `POST ${api}/words`,
+      having('desk'),
+      async ({ params, body }, { caller }) =>
+        (await settled(sayWords(bidding, { auctionId: params.id, by: idOf(caller), ...body }))) ?? {},
+    ),
+    route(`POST ${api}/note`, having('desk'), async ({ params, body }, { caller }) => {
+      if (!(await isLotOfDesk(db, params.id, body.lot))) return notFound();
+      await writeNote(bidding, {
+        auctionId: params.id,
+        by: idOf(caller),
+        text: body.text,
+        lotId: body.lot,
+      });
+      return {};
     }),
     route(`POST ${api}/slip`, having('desk'), ({ params, body }, { caller }) =>
       onLot(params.id, body.lot, idOf(caller), (of) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { topicName } from '#contract/live/live-topics.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { QueuedLot } from '../rules/led-rules.ts';
 
@@ -54,12 +55,33 @@ export async function readPaddles(
   return rows;
 }
 
-export async function readTable(
-  db: Db | Tx,
-  auctionId: number,
-): Promise<{ called: number | null; calledAt: Date | null; warning: number }> {
-  const { rows } = await sql<{ called: number | null; calledAt: Date | null; warning: number }>`
-    select a.called_lot_id as called, l.called_at as "calledAt", a.warning_seconds as warning
+export interface Table {
+  called: number | null;
+  calledAt: Date | null;
+  warning: number;
+  secondFrom: number | null;
+  deskSeq: number;
+}
+
+export async function readTable(db: Db | Tx, auctionId: number): Promise<Table> {
+  const { rows } = await sql<Table>`
+    select a.called_lot_id as called, l.called_at as "calledAt", a.warning_seconds as warning,
+      a.second_from as "secondFrom",
+      coalesce((select seq from live_topics where topic = ${topicName.desk(auctionId)}), 0) as "deskSeq"
     from auctions a left join lots l on l.id = a.called_lot_id where a.id = ${auctionId}`.execute(db);
   return rows[0]!;
+}
+
+/** [A62] From this sum on what a clerk enters waits for a second person. */
+export async function secondFrom(db: Db, auctionId: number): Promise<number | null> {
+  const { rows } = await sql<{ sum: number | null }>`
+    select second_from as sum from auctions where id = ${auctionId}`.execute(db);
+  return rows[0]?.sum ?? null;
+}
+
+/** Whether somebody can bid on what lies on the table. */
+export async function isLotOpenOnTable(tx: Tx, auctionId: number): Promise<boolean> {
+  const { rows } = await sql`select from auctions a join lots l on l.id = a.called_lot_id
+    where a.id = ${auctionId} and l.status = 'on_sale'`.execute(tx);
+  return rows.length > 0;
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
+import type { Channel } from '#contract/auctions/auction-words.ts';
+import type { WaitingEntry } from '#contract/auctions/desk.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { busy } from '../bidding/place-bet.ts';
-import { findPaddle } from './desk-store.ts';
+import { findPaddle, type Paddle, secondFrom } from './desk-store.ts';
+import { keepEntry } from './keep-entry.ts';
 
 export interface Entry {
   auctionId: number;
@@ -13,28 +16,40 @@ export interface Entry {
   paddle: number;
   /** Exact [A4]: what was on the clerk's screen. */
   amount: number;
-  channel: 'hall' | 'phone';
+  channel: Channel;
   confirmed: boolean;
   clerk: number;
   key: string;
 }
 
-/** [A49] An offer like any other, in the lot's lane: the bidder's own, with the clerk who entered it. */
+/** [A49] What a clerk enters for a participant is judged at once, or waits for a second person [A62]. */
 export async function enterBid(
-  bidding: Pick<Bidding, 'lanes' | 'door'>,
+  bidding: Pick<Bidding, 'lanes' | 'door' | 'database' | 'tellLive'>,
   entry: Entry,
-): Promise<BetAnswer | Refusal> {
-  const { lotId, amount, channel, confirmed, clerk } = entry;
-  const bidder = await findPaddle(bidding.door, entry.auctionId, lotId, entry.paddle);
+): Promise<BetAnswer | { entry: WaitingEntry } | Refusal> {
+  const bidder = await findPaddle(bidding.door, entry.auctionId, entry.lotId, entry.paddle);
   if (!bidder) return refuseFields({ paddle: `Участника №\u00A0${entry.paddle} нет` });
+  const bound = await secondFrom(bidding.door, entry.auctionId);
+  return bound !== null && entry.amount >= bound
+    ? keepEntry(bidding, entry, bidder)
+    : offerEntry(bidding, entry, bidder);
+}
+
+/** An offer like any other, in the lot's lane: the bidder's own, with the clerk who entered it. */
+export async function offerEntry(
+  bidding: Pick<Bidding, 'lanes'>,
+  { lotId, amount, channel, confirmed, clerk, key }: Omit<Entry, 'auctionId' | 'paddle'>,
+  { admissionId, userId }: Paddle,
+): Promise<BetAnswer | Refusal> {
   const sent = { amount, maximum: null, confirmed, channel, enteredBy: clerk };
   const bodyHash = createHash('sha256')
     .update(JSON.stringify([lotId, sent]))
     .digest('base64url');
   try {
     return await bidding.lanes.offer(lotId, {
-      ...bidder,
-      key: `desk:${clerk}:${entry.key}`,
+      admissionId,
+      userId,
+      key: `desk:${clerk}:${key}`,
       bodyHash,
       ...sent,
     });

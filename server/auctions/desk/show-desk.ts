@@ -9,6 +9,9 @@ import { bidView, lotView, nextMinBid } from '../reading/lot-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { readPaddles, readTable } from './desk-store.ts';
+import { readWaiting } from './entry-store.ts';
+import { waitingView } from './keep-entry.ts';
+import { readNotes, readWords } from './words-store.ts';
 
 /** One snapshot: the live stream goes on from its seqs. */
 export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: number): Promise<Desk | Refusal> =>
@@ -16,7 +19,7 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
     const auction = await findAuction(tx, viewer, { id });
     if (auction?.manner !== 'led' || auction.status === 'draft') return notFound();
     const lots = await lotsOf(tx, viewer, id);
-    const { called, calledAt, warning } = await readTable(tx, id);
+    const { called, calledAt, warning, secondFrom, deskSeq } = await readTable(tx, id);
     const lot = lots.find((one) => one.id === called);
     return {
       id,
@@ -31,6 +34,11 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
       lots: lots.map((one) => deskLotView(one, catalog, viewer)),
       bids: lot ? (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)) : [],
       paddles: await readPaddles(tx, id),
+      secondFrom,
+      entries: (await readWaiting(tx, id)).map((entry) => waitingView(entry, viewer.userId!)),
+      words: await readWords(tx, id),
+      notes: await readNotes(tx, id),
+      deskSeq,
       seq: auction.seq,
       ...(await readMoment(tx)),
     };

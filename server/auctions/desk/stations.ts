@@ -1,9 +1,7 @@
-import { topicName } from '#contract/live/live-topics.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { countHeard, hearStation, loseSilent, silentStations } from '../bidding/station-store.ts';
-import { keepLiveNews, takeNumbers } from '../news/telling-store.ts';
-import { codeOfSale } from './desk-store.ts';
+import { tellDesk } from './tell-desk.ts';
 
 export interface Beat {
   id: string;
@@ -31,11 +29,8 @@ export async function tellLostStations(bidding: Bidding): Promise<void> {
 }
 
 async function tellStations(tx: Tx, auctionId: number): Promise<void> {
-  const code = await codeOfSale(tx, auctionId);
-  if (code === undefined) return;
-  const topic = topicName.desk(auctionId);
-  const seq = await takeNumbers(tx, topic, 1);
-  const { count, at } = await countHeard(tx, auctionId);
-  const payload = JSON.stringify({ count });
-  await keepLiveNews(tx, [{ topic, seq, event: 'desk_stations', auction_code: code, payload, at }]);
+  await tellDesk(tx, auctionId, {
+    event: 'desk_stations',
+    payload: { count: await countHeard(tx, auctionId) },
+  });
 }

@@ -3,12 +3,14 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { isLed, type Lot } from '../bidding/lot.ts';
 import { endAfterWarning, isCalled } from '../rules/led-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
+import { isHeldByEntry } from './entry-store.ts';
 
 /** [A51] «Последнее предупреждение»: the called lot gets its end. */
 export const warnLot = (bidding: Bidding, of: ActOf): Promise<ActRefusal> =>
-  changeLot(bidding, 'warn', of, ({ lot, record }) => {
+  changeLot(bidding, 'warn', of, async ({ tx, lot, record }) => {
     const refused = refuseAtTable(lot, record.at);
     if (refused || !isLed(lot)) return refused;
+    if (await isHeldByEntry(tx, lot.id)) return impossible('Ждём второе лицо: предупредите после ответа.');
     const end = endAfterWarning(lot.endsAt, lot.warningMs, record.at);
     if (end === lot.endsAt) return 'unchanged';
     record.moveEnd(end, 'warning');

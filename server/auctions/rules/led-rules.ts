@@ -52,6 +52,9 @@ export function refuseCall(
   return callOrder(lots)[0]!.id !== wanted.id && reason === '' ? 'out-of-turn' : undefined;
 }
 
+/** For so long an entry waits for a second person [A62]. */
+export const secondTime = 60_000;
+
 /** For so long a clerk may take back an own entry [A53]. */
 export const slipTime = 60_000;
 

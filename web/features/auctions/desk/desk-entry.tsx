@@ -94,13 +94,22 @@ export function DeskEntry({
           <>
             <b>{found.name}</b>
             {!found.admitted && ' не\u00A0допущен'}
+            {desk.secondFrom !== null && (
+              <span
+                className={styles.over}
+              >{`от\u00A0${formatRubles(desk.secondFrom)} спросим второе лицо`}</span>
+            )}
           </>
         ) : (
-          <span>номер, Enter: следующий шаг; Tab: другая сумма; + и&nbsp;−: шаг</span>
+          <span>номер, Enter: следующий шаг; Tab: другая сумма</span>
         )}
       </p>
       <p className={styles.said} role="status" data-tone={said?.tone}>
         {said?.text}
+      </p>
+      <p className={styles.hints}>
+        <kbd>F1</kbd> зал <kbd>F2</kbd> телефон <kbd>+</kbd> <kbd>−</kbd> шаг <kbd>Esc</kbd> очистить{' '}
+        <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60&nbsp;с
       </p>
       {lot && duel !== undefined && (
         <p className={styles.duel}>

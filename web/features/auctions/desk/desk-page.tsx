@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Desk } from '#contract/auctions/desk.ts';
+import { entryStates } from '#contract/auctions/auction-words.ts';
+import type { Desk, WaitingEntry } from '#contract/auctions/desk.ts';
 import { hasRight } from '#contract/back-office/rights.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatSecond, nbsp } from '#contract/russian.ts';
@@ -8,7 +9,8 @@ import { useUser } from '#web/app/session/use-user.ts';
 import styles from './desk.module.css';
 import { DeskEntry, type Typed } from './desk-entry.tsx';
 import { DeskFeed, DeskLotHead, DeskQueue, DeskTop } from './desk-parts.tsx';
-import { ReasonPrompt, type SlipOf, SlipPrompt } from './desk-prompts.tsx';
+import { LinkPrompt, ReasonPrompt, type SlipOf, SlipPrompt, WordsPrompt } from './desk-prompts.tsx';
+import { DeskSecond } from './desk-second.tsx';
 import { actOfKey, duelist, findPaddle, lastChannel, lotOnTable, nextLot, sumOf } from './desk-state.ts';
 import { sendEntry, textOf } from './send-entry.ts';
 import { useDesk } from './use-desk.ts';
@@ -22,11 +24,19 @@ interface Said {
   text: string;
 }
 
-type Prompt = { ask: 'slip'; of: SlipOf } | { ask: 'reason'; lot: number } | null;
+type Prompt = { ask: 'slip'; of: SlipOf } | { ask: 'reason'; lot: number } | { ask: 'words' | 'link' } | null;
 
 /** The desk of a led sale: one screen, worked by the keyboard alone. */
 export function DeskPage({ loaded }: { loaded: Desk }) {
-  const { desk, reread } = useDesk(loaded);
+  const sent = useRef(false);
+  const { desk, reread } = useDesk(loaded, ({ state, text }) => {
+    if (!sent.current || state === 'waiting' || state === 'confirmed') return;
+    sent.current = false;
+    setSaid({
+      tone: state === 'accepted' ? 'good' : 'bad',
+      text: `Второе лицо: ${entryStates[state].toLowerCase()}. ${text}`,
+    });
+  });
   const station = useStation(loaded.id);
   const user = useUser();
   const [typed, setTyped] = useState(nothingTyped);
@@ -43,6 +53,8 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
   const wanted = desk.lots.find(({ id, desk: state }) => id === looked && state !== null) ?? next;
   const open = station.wire === 'open';
   const duel = duelist(desk.bids);
+  // One that this person may decide on stands before an own one.
+  const waits = desk.entries.toSorted((a, b) => Number(a.own) - Number(b.own))[0];
 
   const act = async (send: () => Promise<unknown>, done: string) => {
     setSaid(null);
@@ -72,8 +84,9 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     });
     setBusy(false);
     setConfirm(entered.kind === 'refused' && entered.confirm);
-    if (entered.kind === 'accepted') {
-      own.current = { lot: lot.id, paddle, amount };
+    if (entered.kind === 'accepted' || entered.kind === 'waits') {
+      if (entered.kind === 'accepted') own.current = { lot: lot.id, paddle, amount };
+      else sent.current = true;
       setTyped(({ channel: stays }) => ({ ...nothingTyped, channel: stays }));
     } else if (entered.kind === 'refused')
       setSaid({ tone: 'bad', text: `${entered.text}${entered.confirm ? ' Enter ещё раз подтвердит.' : ''}` });
@@ -113,6 +126,24 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     );
   };
 
+  const decide = ({ id }: WaitingEntry, decision: 'confirm' | 'decline' | 'withdraw') =>
+    void act(
+      () => browserApi(`POST ${api}/entries`, { params, body: { entry: id, decision } }),
+      { confirm: 'Подтверждено.', decline: 'Отклонено.', withdraw: 'Отозвано.' }[decision],
+    );
+  const say = (to: 'hall' | 'note', text: string, minutes: number | null) => {
+    const of = looked ?? lot?.id ?? next?.id;
+    void act(
+      () =>
+        to === 'hall'
+          ? browserApi(`POST ${api}/words`, { params, body: { text, minutes } })
+          : browserApi(`POST ${api}/note`, { params, body: { text, lot: of! } }),
+      to === 'hall' ? 'Сказано залу.' : 'Записка на\u00A0кафедре.',
+    );
+    setPrompt(null);
+    paddleField.current?.focus();
+  };
+
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const pressed = actOfKey(event);
     if (prompt) {
@@ -126,6 +157,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (!pressed) return;
     event.preventDefault();
     if (pressed === 'clear') {
+      if (!typed.paddle && !typed.sum && waits?.own) return decide(waits, 'withdraw');
       setTyped(nothingTyped);
       setSaid(null);
       setConfirm(false);
@@ -136,6 +168,8 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (pressed === 'after') return look(1);
     if (pressed === 'more') return setTyped((was) => ({ ...was, steps: was.steps + 1 }));
     if (pressed === 'less') return setTyped((was) => ({ ...was, steps: Math.max(0, was.steps - 1) }));
+    if (pressed === 'link') return setPrompt({ ask: 'link' });
+    if (pressed === 'log') return void (lot && globalThis.open(`/auctions/log/${lot.code}/`, '_blank'));
     // Nothing that was pressed while the wire was cut is sent later.
     if (!open) return;
     if (pressed === 'call' && wanted) {
@@ -152,6 +186,9 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (pressed === 'duel' && lot && duel !== undefined)
       void enter(duel, lot.nextMinBid, lastChannel(desk.bids, duel));
     if (pressed === 'pause') pause();
+    if (pressed === 'reserve') say('hall', 'Резерв достигнут', null);
+    if (pressed === 'words') setPrompt({ ask: 'words' });
+    if (waits && !waits.own && (pressed === 'confirm' || pressed === 'decline')) decide(waits, pressed);
     if (pressed === 'slip') {
       if (own.current && own.current.lot === lot?.id) setPrompt({ ask: 'slip', of: own.current });
       else setSaid({ tone: 'bad', text: 'Своей ставки на\u00A0этом лоте нет.' });
@@ -189,6 +226,14 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
             duel={duel}
             paddleField={paddleField}
           />
+          {waits && <DeskSecond desk={desk} entry={waits} />}
+          {prompt?.ask === 'words' && (
+            <WordsPrompt
+              number={desk.lots.find(({ id }) => id === (looked ?? lot?.id ?? next?.id))?.number}
+              onSay={say}
+            />
+          )}
+          {prompt?.ask === 'link' && <LinkPrompt station={station} />}
           {prompt?.ask === 'slip' && (
             <SlipPrompt
               of={prompt.of}
@@ -216,9 +261,8 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
         <Keys keys={['F4', 'К']}>{wanted ? `Вызвать лот${nbsp}${wanted.number}` : 'Вызывать некого'}</Keys>
         <Keys keys={['F5', 'Е']}>{`Предупредить, ${desk.warning}${nbsp}с`}</Keys>
         <Keys keys={['F6', 'Н']}>Ждём</Keys>
-        <Keys keys={['F1', 'Й']}>Зал</Keys>
-        <Keys keys={['F2', 'Ц']}>Телефон</Keys>
-        <Keys keys={['Ctrl', 'Z']}>Описка, 60&nbsp;с</Keys>
+        <Keys keys={['F7', 'Г']}>Резерв достигнут</Keys>
+        <Keys keys={['F8', 'Ш']}>Слова залу</Keys>
         <Keys keys={['F10', 'З']}>{desk.paused ? 'Продолжить' : 'Пауза'}</Keys>
       </footer>
     </main>

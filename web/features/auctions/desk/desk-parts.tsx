@@ -63,6 +63,13 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
         </div>
         <DeskClock desk={desk} lot={lot} />
       </div>
+      {desk.words && (
+        <p className={styles.words}>
+          {desk.words.breakUntil
+            ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
+            : `Залу сказано: ${desk.words.text}`}
+        </p>
+      )}
       <p className={styles.price} aria-live="polite">
         {lot.currentBid === null ? 'Ставок нет' : formatRubles(lot.currentBid)}
       </p>
@@ -95,6 +102,15 @@ const minutes = (seconds: number): string =>
 function DeskClock({ desk, lot }: { desk: Desk; lot: DeskLot }) {
   const now = useServerNow(desk.serverTime);
   if (lot.desk === null) return <p className={styles.clock}>{saleStatuses[lot.saleStatus]}</p>;
+  const held = desk.entries.find((entry) => entry.lot === lot.id && entry.holds);
+  if (held)
+    return (
+      <p className={styles.clock} data-held="">
+        <b>срок снят</b>
+        <span>на&nbsp;время ответа второго лица</span>
+        <span>{`затем F5 даст ${desk.warning}${nbsp}с`}</span>
+      </p>
+    );
   if (desk.paused) return <p className={styles.clock}>Торги приостановлены</p>;
   if (lot.endsAt) {
     const left = timeLeft(lot.endsAt, now).total;

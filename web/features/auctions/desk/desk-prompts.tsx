@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { type SlipReason, slipReasons } from '#contract/auctions/auction-words.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import styles from './desk.module.css';
+import type { Station } from './use-station.ts';
 
 export interface SlipOf {
   lot: number;
@@ -37,6 +38,82 @@ export const SlipPrompt = ({ of, onReason }: { of: SlipOf; onReason: (reason: Sl
     </ol>
     <p>
       <kbd>Esc</kbd> оставить
+    </p>
+  </section>
+);
+
+type WordsPromptProps = {
+  number: number | undefined;
+  onSay: (to: 'hall' | 'note', text: string, minutes: number | null) => void;
+};
+
+/** [A63] Own words: to the hall, as a break of so many minutes, or a note for the auctioneer alone. */
+export function WordsPrompt({ number, onSay }: WordsPromptProps) {
+  const [text, setText] = useState('');
+  const [minutes, setMinutes] = useState('');
+  const [note, setNote] = useState(false);
+  return (
+    <form
+      className={styles.prompt}
+      aria-label="Слова залу"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const said = text.trim() || (minutes && 'Перерыв');
+        if (said) onSay(note ? 'note' : 'hall', said, minutes && !note ? Number(minutes) : null);
+      }}
+    >
+      <h2>{note ? `Записка аукционисту, лот ${number}` : 'Слова залу'}</h2>
+      <label>
+        {note ? 'Видна только на\u00A0кафедре' : 'Увидят зал и\u00A0все, кто смотрит торги'}
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the words are typed at once
+          autoFocus
+          maxLength={200}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <div className={styles.choices}>
+        <label>
+          <input
+            type="checkbox"
+            checked={note}
+            disabled={number === undefined}
+            onChange={({ target }) => setNote(target.checked)}
+          />
+          Только аукционисту
+        </label>
+        <label>
+          Перерыв, минут
+          <input
+            inputMode="numeric"
+            maxLength={3}
+            value={minutes}
+            disabled={note}
+            onChange={({ target }) => setMinutes(target.value.replaceAll(/\D/g, ''))}
+          />
+        </label>
+      </div>
+      <p>
+        <kbd>Enter</kbd> сказать <kbd>Tab</kbd> кому <kbd>Esc</kbd> оставить
+      </p>
+    </form>
+  );
+}
+
+/** Who is at the desk now, and whether this screen hears the house. */
+export const LinkPrompt = ({ station }: { station: Station }) => (
+  <section className={styles.prompt} aria-label="Связь">
+    <h2>Связь</h2>
+    <p>{station.wire === 'open' ? 'Этот пульт на\u00A0связи' : 'Этот пульт дома не\u00A0слышит'}</p>
+    <ul>
+      {station.stations.map(({ id, who, own }) => (
+        <li key={id}>{own ? `${who}, этот пульт` : who}</li>
+      ))}
+    </ul>
+    <p>Лот закрывается, только если за последние 3&nbsp;с слышен хотя бы один пульт.</p>
+    <p>
+      <kbd>Esc</kbd> закрыть
     </p>
   </section>
 );

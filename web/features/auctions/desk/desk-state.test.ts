@@ -86,6 +86,11 @@ describe('the desk', () => {
     expect(press('KeyT')).toBe('warn');
     expect(press('KeyR', { ctrlKey: true })).toBeUndefined();
     expect(press('KeyZ', { ctrlKey: true })).toBe('slip');
+    // [A62] One key alone enters an own bid, two confirm another's.
+    expect(press('Enter')).toBeUndefined();
+    expect(press('Enter', { ctrlKey: true })).toBe('confirm');
+    expect(press('Backspace')).toBeUndefined();
+    expect(press('F8')).toBe(press('KeyI'));
     expect(press('Equal', { key: '+' })).toBe('more');
     expect(press('Digit1', { key: '1' })).toBeUndefined();
   });

@@ -80,7 +80,13 @@ export type DeskAct =
   | 'less'
   | 'before'
   | 'after'
-  | 'clear';
+  | 'clear'
+  | 'reserve'
+  | 'words'
+  | 'log'
+  | 'link'
+  | 'confirm'
+  | 'decline';
 
 /** An F key and the letter under it, by its place on the keyboard: layouts differ. */
 const byCode: Record<string, DeskAct> = {
@@ -94,6 +100,13 @@ const byCode: Record<string, DeskAct> = {
   KeyT: 'warn',
   F6: 'wait',
   KeyY: 'wait',
+  F7: 'reserve',
+  KeyU: 'reserve',
+  F8: 'words',
+  KeyI: 'words',
+  F9: 'log',
+  KeyO: 'log',
+  F11: 'link',
   F10: 'pause',
   KeyP: 'pause',
   Space: 'duel',
@@ -104,11 +117,19 @@ const byCode: Record<string, DeskAct> = {
   NumpadSubtract: 'less',
 };
 
+const withControl: Record<string, DeskAct> = {
+  KeyZ: 'slip',
+  // Two keys at once: whoever types an own entry does not confirm another's by chance.
+  Enter: 'confirm',
+  NumpadEnter: 'confirm',
+  Backspace: 'decline',
+};
+
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /** Undefined: the key is the browser's, or is typed. */
 export function actOfKey({ code, key, ctrlKey, metaKey, altKey }: Pressed): DeskAct | undefined {
-  if (ctrlKey || metaKey) return code === 'KeyZ' ? 'slip' : undefined;
+  if (ctrlKey || metaKey) return withControl[code];
   if (altKey) return undefined;
   if (key === '+') return 'more';
   if (key === '-' || key === '−') return 'less';

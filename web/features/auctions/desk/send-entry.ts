@@ -12,6 +12,8 @@ export interface Entry {
 
 export type Entered =
   | { kind: 'accepted' }
+  /** [A62] For a second person; no bid yet. */
+  | { kind: 'waits' }
   /** In the house's words; what was typed stays. */
   | { kind: 'refused'; text: string; confirm: boolean }
   /** Nobody knows whether it arrived; it is not sent any more. */
@@ -25,12 +27,12 @@ export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
   const until = Date.now() + triedFor;
   while (Date.now() < until) {
     try {
-      await browserApi(
+      const answer = await browserApi(
         'POST /api/internal/admin/sales/{id}/desk/bets',
         { params: { id: saleId }, body },
         { idempotencyKey, key: idempotencyKey, signal: AbortSignal.timeout(until - Date.now()) },
       );
-      return { kind: 'accepted' };
+      return { kind: 'entry' in answer ? 'waits' : 'accepted' };
     } catch (error) {
       if (isApiError(error) && error.status < 500)
         return { kind: 'refused', text: textOf(error), confirm: error.code === 'needs-confirmation' };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Desk } from '#contract/auctions/desk.ts';
+import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
@@ -7,7 +8,12 @@ import { useTopics } from '#web/app/live/use-topics.ts';
 import { followDesk } from './desk-state.ts';
 
 /** The desk of a page, followed from its snapshot; a call or a pause brings a new one. */
-export function useDesk(loaded: Desk): { desk: Desk; reread: () => void } {
+type Decided = Extract<LiveEvent, { event: 'desk_entry' }>['payload'];
+
+export function useDesk(
+  loaded: Desk,
+  onDecided: (decided: Decided) => void,
+): { desk: Desk; reread: () => void } {
   const [snapshot, setSnapshot] = useState(loaded);
   const [desk, setDesk] = useState(loaded);
   const reread = () =>
@@ -27,6 +33,17 @@ export function useDesk(loaded: Desk): { desk: Desk; reread: () => void } {
     topicName.auction(snapshot.id),
     { auctionCode, seq: snapshot.seq, epoch },
     { onEvent: reread, onReset: reread },
+  );
+  useTopic(
+    topicName.desk(snapshot.id),
+    { auctionCode, seq: snapshot.deskSeq, epoch },
+    {
+      onEvent: (event) => {
+        if (event.event === 'desk_entry') onDecided(event.payload);
+        if (event.event !== 'desk_stations') reread();
+      },
+      onReset: reread,
+    },
   );
   useTopics(
     snapshot.lots.map(({ id, seq }) => ({ topic: topicName.lot(id), auctionCode, seq })),

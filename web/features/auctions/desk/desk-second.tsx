@@ -1,0 +1,37 @@
+import { channels } from '#contract/auctions/auction-words.ts';
+import type { Desk, WaitingEntry } from '#contract/auctions/desk.ts';
+import { formatRubles, nbsp } from '#contract/russian.ts';
+import { timeLeft } from '#web/app/live/time-left.ts';
+import { useServerNow } from '#web/app/live/use-server-now.ts';
+import styles from './desk.module.css';
+
+/** [A62] What waits for a second person is no bid yet: its clerk may take it back, anybody else decides. */
+export function DeskSecond({ desk, entry }: { desk: Desk; entry: WaitingEntry }) {
+  const now = useServerNow(desk.serverTime);
+  const left = timeLeft(entry.until, now).total;
+  const name = desk.paddles.find(({ alias }) => alias === entry.paddle)?.name ?? '';
+  const number = desk.lots.find(({ id }) => id === entry.lot)?.number;
+  return (
+    <section className={styles.second} data-asked={!entry.own || undefined} aria-label="Второе лицо">
+      <p>{entry.own ? 'Ждём второе лицо. Ставки ещё нет' : 'Нужно второе лицо: подтвердите ставку'}</p>
+      <p className={styles.secondSum}>{formatRubles(entry.amount)}</p>
+      <p>
+        <b>{`№${nbsp}${entry.paddle} ${name}`}</b>
+        {`${channels[entry.channel]}, лот${nbsp}${number}. Внесено: ${entry.who}.`}
+        {entry.holds && ' Срок лота снят на\u00A0время ответа, один раз.'}
+      </p>
+      <p>
+        {entry.own ? (
+          <>
+            <kbd>Esc</kbd> отозвать
+          </>
+        ) : (
+          <>
+            <kbd>Ctrl Enter</kbd> подтвердить <kbd>Ctrl ←</kbd> отклонить
+          </>
+        )}
+        <span className={styles.left}>{`ещё ${left}${nbsp}с`}</span>
+      </p>
+    </section>
+  );
+}
