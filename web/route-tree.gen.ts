@@ -58,6 +58,7 @@ import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.inde
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
 import { Route as AuctionsCodeIndexRouteImport } from './routes/auctions.$code.index'
+import { Route as AuctionsCodeScreenRouteImport } from './routes/auctions.$code.screen'
 import { Route as AuctionsDiamondIdRouteImport } from './routes/auctions.diamond.$id'
 import { Route as AuctionsFinishIdRouteImport } from './routes/auctions.finish.$id'
 import { Route as AuctionsLogIndexRouteImport } from './routes/auctions.log.index'
@@ -91,6 +92,7 @@ import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
+import { Route as AdminSalesIdRostrumRouteImport } from './routes/admin_.sales.$id.rostrum'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
@@ -341,6 +343,11 @@ const AuctionsCodeIndexRoute = AuctionsCodeIndexRouteImport.update({
   path: '/auctions/$code/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AuctionsCodeScreenRoute = AuctionsCodeScreenRouteImport.update({
+  id: '/auctions/$code/screen',
+  path: '/auctions/$code/screen',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuctionsDiamondIdRoute = AuctionsDiamondIdRouteImport.update({
   id: '/auctions/diamond/$id',
   path: '/auctions/diamond/$id',
@@ -518,6 +525,11 @@ const AdminSalesIdDeskRoute = AdminSalesIdDeskRouteImport.update({
   path: '/admin/sales/$id/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdRostrumRoute = AdminSalesIdRostrumRouteImport.update({
+  id: '/admin_/sales/$id/rostrum',
+  path: '/admin/sales/$id/rostrum',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AuctionsCodeConditionsSplatRoute =
   AuctionsCodeConditionsSplatRouteImport.update({
     id: '/auctions/$code/conditions/$',
@@ -585,6 +597,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/import/$id': typeof AdminImportIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -623,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -671,6 +685,7 @@ export interface FileRoutesByTo {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/import/$id': typeof AdminImportIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -709,6 +724,7 @@ export interface FileRoutesByTo {
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -760,6 +776,7 @@ export interface FileRoutesById {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/import/$id': typeof AdminImportIdRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
+  '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
   '/auctions/finish/$id': typeof AuctionsFinishIdRoute
   '/auctions/log/$code': typeof AuctionsLogCodeRoute
@@ -798,6 +815,7 @@ export interface FileRoutesById {
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin_/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -850,6 +868,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/import/$id'
     | '/admin/people/$id'
+    | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -888,6 +907,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/rostrum'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -936,6 +956,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/import/$id'
     | '/admin/people/$id'
+    | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -974,6 +995,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/rostrum'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1024,6 +1046,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/import/$id'
     | '/admin/people/$id'
+    | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
     | '/auctions/finish/$id'
     | '/auctions/log/$code'
@@ -1062,6 +1085,7 @@ export interface FileRouteTypes {
     | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
     | '/admin_/sales/$id/desk'
+    | '/admin_/sales/$id/rostrum'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1095,6 +1119,7 @@ export interface RootRouteChildren {
   CatalogIndexRoute: typeof CatalogIndexRoute
   EventsIndexRoute: typeof EventsIndexRoute
   InvestmentsIndexRoute: typeof InvestmentsIndexRoute
+  AuctionsCodeScreenRoute: typeof AuctionsCodeScreenRoute
   AuctionsDiamondIdRoute: typeof AuctionsDiamondIdRoute
   AuctionsFinishIdRoute: typeof AuctionsFinishIdRoute
   AuctionsLogCodeRoute: typeof AuctionsLogCodeRoute
@@ -1110,6 +1135,7 @@ export interface RootRouteChildren {
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
   AdminSalesIdDeskRoute: typeof AdminSalesIdDeskRoute
+  AdminSalesIdRostrumRoute: typeof AdminSalesIdRostrumRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -1461,6 +1487,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuctionsCodeIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/auctions/$code/screen': {
+      id: '/auctions/$code/screen'
+      path: '/auctions/$code/screen'
+      fullPath: '/auctions/$code/screen'
+      preLoaderRoute: typeof AuctionsCodeScreenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auctions/diamond/$id': {
       id: '/auctions/diamond/$id'
       path: '/auctions/diamond/$id'
@@ -1692,6 +1725,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdDeskRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/rostrum': {
+      id: '/admin_/sales/$id/rostrum'
+      path: '/admin/sales/$id/rostrum'
+      fullPath: '/admin/sales/$id/rostrum'
+      preLoaderRoute: typeof AdminSalesIdRostrumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/auctions/$code/conditions/$': {
       id: '/auctions/$code/conditions/$'
       path: '/auctions/$code/conditions/$'
@@ -1852,6 +1892,7 @@ const rootRouteChildren: RootRouteChildren = {
   CatalogIndexRoute: CatalogIndexRoute,
   EventsIndexRoute: EventsIndexRoute,
   InvestmentsIndexRoute: InvestmentsIndexRoute,
+  AuctionsCodeScreenRoute: AuctionsCodeScreenRoute,
   AuctionsDiamondIdRoute: AuctionsDiamondIdRoute,
   AuctionsFinishIdRoute: AuctionsFinishIdRoute,
   AuctionsLogCodeRoute: AuctionsLogCodeRoute,
@@ -1867,6 +1908,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
   AdminSalesIdDeskRoute: AdminSalesIdDeskRoute,
+  AdminSalesIdRostrumRoute: AdminSalesIdRostrumRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

@@ -7,7 +7,7 @@ import {
   companyPaperStates,
 } from '../documents/document-words.ts';
 import { receipt } from '../ledger/ledger.ts';
-import { auctionStatus, deskState, publicBid, saleStatus } from '../live/auction-live.ts';
+import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from '../live/auction-live.ts';
 import { html, id, images, instant, rubles } from '../protocol/fields.ts';
 import { feeTier, keys } from './auction-fields.ts';
 import { admissionStates, conditionSections, manners } from './auction-words.ts';
@@ -99,6 +99,8 @@ export const auctionDetail = auctionCard.extend({
   /** Thousandths of the fee, at the rate of the planned end; null: none. */
   vat: z.int().nullable(),
   admitsEveryone: z.boolean(),
+  /** What the hall of a led sale is told now. */
+  words: hallWords.nullable(),
   /** The lot that closes next, for the hero's countdown. */
   nextClosing: z.object({ lotId: id, number: z.int(), endsAt: instant }).nullable(),
   conditions: z.array(z.object({ section: z.enum(keys(conditionSections)), title: z.string(), body: html })),
@@ -185,6 +187,7 @@ export type LotRow = z.infer<typeof lotRow>;
 
 export const lotDetail = lotRow.extend({
   description: z.string(),
+  auctionId: id,
   auctionName: z.string(),
   auctionStatus,
   /** When the bidding begins, or began. */
@@ -192,6 +195,8 @@ export const lotDetail = lotRow.extend({
   /** From when lots of a led sale are called. */
   hallAt: instant.nullable(),
   paused: z.boolean(),
+  /** What the hall of a led sale is told now. */
+  words: hallWords.nullable(),
   lotsCount: z.int(),
   previousLot: id.nullable(),
   nextLot: id.nullable(),

@@ -26,6 +26,12 @@ const guarded: Record<string, PageRow> = {
   'admin_.preview.$kind.$id': { for: 'words', at: '/admin/preview/offices/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.
   'admin_.sales.$id.desk': { for: 'desk', at: '/admin/sales/1/desk/', elsewhere: '/404/', somebodys: true },
+  'admin_.sales.$id.rostrum': {
+    for: 'desk',
+    at: '/admin/sales/1/rostrum/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin.$kind.index': { for: 'goods', at: '/admin/diamonds/', elsewhere: '/404/' },
   // A new house has no change yet.
   'admin.changes.$id': { for: 'keepers', at: '/admin/changes/1/', elsewhere: '/404/', somebodys: true },
@@ -97,6 +103,7 @@ const open = [
   'auctions.$code.conditions.$',
   'auctions.$code.index',
   'auctions.$code.lots.$',
+  'auctions.$code.screen',
   'auctions.diamond.$id',
   'auctions.finish.$id',
   'auctions.index',

@@ -5,6 +5,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
 import { admissionView } from '../admissions/admission-view.ts';
+import { readWords } from '../desk/words-store.ts';
 import { findAuction, readAuctions } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
 import { nextClosingOf } from '../reading/lot-store.ts';
@@ -41,6 +42,7 @@ export async function showAuction(
       tiers: auction.tiers,
       vat: auction.vat,
       admitsEveryone: auction.admits_everyone,
+      words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
       nextClosing: auction.paused ? null : await nextClosingOf(tx, auction.id),
       conditions: auction.conditions.map((part) => ({ ...part, body: cleanRichText(part.body) })),
       documents: auction.documents,

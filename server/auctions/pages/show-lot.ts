@@ -5,6 +5,7 @@ import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
 import { admissionView } from '../admissions/admission-view.ts';
+import { readWords } from '../desk/words-store.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
@@ -33,11 +34,13 @@ export async function showLot(
     return {
       ...lotView(lot, catalog, viewer),
       description: lot.description,
+      auctionId: auction.id,
       auctionName: auction.name,
       auctionStatus: auction.status,
       startsAt: auction.starts_at.toISOString(),
       hallAt: hallOf(auction),
       paused: auction.paused,
+      words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
       lotsCount: neighbours.count,
       previousLot: neighbours.previous,
       nextLot: neighbours.next,

@@ -11,6 +11,7 @@ import { densities } from '#web/ui/tables/densities.ts';
 import { auctionsCrumbs } from '../addresses.ts';
 import { ClosingClock } from '../closing-clock.tsx';
 import { FollowButton } from '../follow-button.tsx';
+import { HallWordsLine } from '../hall/hall-words.tsx';
 import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
 import { AdmissionAction } from './admission-action.tsx';
 import styles from './hero.module.css';
@@ -53,6 +54,7 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
                 {whenText({ ...auction, called: calledOf(auction, lots) })}
               </p>
             )}
+            {auction.words && <HallWordsLine words={auction.words} />}
             <div className={styles.actions}>
               <AdmissionAction auction={auction} lots={lots} />
               {isAhead(auction) && (

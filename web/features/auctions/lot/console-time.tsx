@@ -2,6 +2,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
 import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
 import { ledWords, warningWords } from '../desk/led-words.ts';
+import { HallWordsLine } from '../hall/hall-words.tsx';
 import styles from './console.module.css';
 
 /** The time of a lot: until its close, until the end of the rebidding, or when it was over. */
@@ -27,6 +28,7 @@ const LedTime = ({ lot }: { lot: LotDetail }) => (
     <p className={styles.label} role="status">
       {ledWords(lot)}
     </p>
+    {lot.words && <HallWordsLine words={lot.words} />}
     {lot.desk === 'waits' && lot.hallAt && Date.parse(lot.hallAt) > Date.parse(lot.serverTime) && (
       <p className={styles.moment}>
         лоты вызывают с&nbsp;<time dateTime={lot.hallAt}>{formatMoment(lot.hallAt)}</time>
@@ -53,6 +55,7 @@ function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
         </p>
         <ClosingLine {...clock} />
       </div>
+      {led && lot.words && <HallWordsLine words={lot.words} />}
       {!led && <Moment iso={endsAt} />}
       <ClockAnnouncer {...clock} />
     </div>

@@ -16,6 +16,18 @@ export function useLot(snapshot: LotDetail): { store: LotStore; lot: LotDetail }
     onEvent: (event) => store.take(event),
     onReset: () => void reread(router),
   });
+  // Words to the hall are the whole sale's; another call ends them.
+  useTopic(
+    snapshot.hallAt === null ? null : topicName.auction(snapshot.auctionId),
+    { auctionCode: snapshot.auctionCode, seq: null, epoch: null },
+    {
+      onEvent: (event) => {
+        if (event.event === 'hall_message' || event.event === 'lot_called')
+          store.replace({ ...store.read(), words: event.event === 'hall_message' ? event.payload : null });
+      },
+      onReset: () => {},
+    },
+  );
   return { store, lot: useStoredLot(store) };
 }
 

@@ -103,7 +103,11 @@ export function SalePage({ data }: { data: SaleData }) {
           </PageLink>
           <PageLink href={`/admin/sales/${sale.id}/terms/`}>Тексты и&nbsp;условия</PageLink>
           {sale.manner === 'led' && !draft && (
-            <PageLink href={`/admin/sales/${sale.id}/desk/`}>Пульт</PageLink>
+            <>
+              <PageLink href={`/admin/sales/${sale.id}/desk/`}>Пульт</PageLink>
+              <PageLink href={`/admin/sales/${sale.id}/rostrum/`}>Кафедра</PageLink>
+              <PageLink href={`/auctions/${sale.code}/screen/`}>Экран зала</PageLink>
+            </>
           )}
           {draft && (
             <PageLink href={`/admin/lots/?filter_sale[]=${sale.id}&sort=place`}>Лоты таблицей</PageLink>

@@ -1,0 +1,140 @@
+import { saleStatuses } from '#contract/auctions/auction-words.ts';
+import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
+import { formatNumber, formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
+import { timeLeft } from '#web/app/live/time-left.ts';
+import { useConnection } from '#web/app/live/use-connection.ts';
+import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { Status } from '#web/ui/signs/status.tsx';
+import { lotOnTable, nextLot } from '../desk/desk-state.ts';
+import { useDesk } from '../desk/use-desk.ts';
+import styles from './rostrum.module.css';
+import { channelColumns, reserveWords } from './rostrum-state.ts';
+import { clock, isLong, lastOf } from './screen-page.tsx';
+
+const nothing = () => {};
+
+/** Before the auctioneer, 1180 × 820: it only shows, there is nothing on it to touch. */
+export function RostrumPage({ loaded }: { loaded: Desk }) {
+  const { desk } = useDesk(loaded, nothing);
+  const now = useServerNow(desk.serverTime);
+  const lost = useConnection() === 'lost';
+  const lot = lotOnTable(desk);
+  const next = nextLot(desk);
+  const sold = desk.lots.filter(({ saleStatus }) => saleStatus === 'pending' || saleStatus === 'sold').length;
+  const note = desk.notes.find((one) => one.lot === (lot?.desk ? lot.id : (next?.id ?? lot?.id)));
+  return (
+    <main id="content" className={styles.rostrum} data-lost={lost || undefined} tabIndex={-1}>
+      <header className={styles.top}>
+        <b>{`«${desk.name}»`}</b>
+        {lost ? (
+          <Status tone="bad" filled={false} role="status">
+            Нет связи
+          </Status>
+        ) : (
+          <Status tone={desk.paused ? 'bad' : 'metal'}>{desk.paused ? 'Пауза' : 'Идут торги'}</Status>
+        )}
+        <span>{`продано ${sold} из${nbsp}${desk.lots.length}`}</span>
+        <time>{formatSecond(new Date(now).toISOString()).slice(0, 5)}</time>
+      </header>
+      {lot ? (
+        <OnTable desk={desk} lot={lot} now={now} lost={lost} />
+      ) : (
+        <h1 className={styles.none}>{next ? `Первый лот ${next.number}: ${next.name}` : 'Лотов нет'}</h1>
+      )}
+      <footer className={styles.note}>
+        <span>Записка</span>
+        <p>{desk.words ? `Залу сказано: ${desk.words.text}. ${note?.text ?? ''}` : (note?.text ?? 'нет')}</p>
+        {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${next.name}`}</p>}
+      </footer>
+    </main>
+  );
+}
+
+type OnTableProps = { desk: Desk; lot: DeskLot; now: number; lost: boolean };
+
+function OnTable({ desk, lot, now, lost }: OnTableProps) {
+  const last = lastOf(desk.bids);
+  const waiting = desk.entries.find((entry) => entry.lot === lot.id);
+  return (
+    <>
+      <div className={styles.lot}>
+        <div className={styles.stone}>
+          <p>
+            Лот <b>{lot.number}</b>
+            {` из${nbsp}${desk.lots.length}`}
+          </p>
+          <img src={lot.picture} alt="" />
+          <h1>{lot.name}</h1>
+        </div>
+        <div className={styles.money}>
+          <p className={styles.leader}>
+            {lot.leaderAlias === null ? 'Ставок ещё нет' : `№${nbsp}${lot.leaderAlias} ведёт`}
+            {last?.auto && <span>автоставка</span>}
+          </p>
+          <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
+            {formatRubles(lot.currentBid ?? lot.startPrice)}
+          </p>
+          <p className={styles.warn} role="status" data-tone={lost ? 'bad' : 'metal'}>
+            {lost
+              ? 'Связь с\u00A0домом потеряна. Не\u00A0говорите «продано», ждите'
+              : waiting &&
+                `${formatRubles(waiting.amount)} ещё не\u00A0ставка. Ждём второе лицо, не\u00A0объявляйте`}
+          </p>
+          <dl className={styles.facts}>
+            <div>
+              <dt>{`Следующая, +${formatRubles(lot.step)}`}</dt>
+              <dd>{formatNumber(lot.nextMinBid)}</dd>
+            </div>
+            <div>
+              <dt>{lot.reserve === null ? 'Резерв' : `Резерв ${formatRubles(lot.reserve)}`}</dt>
+              <dd className={styles.reserve} data-met={reserveWords(lot) === 'Достигнут' || undefined}>
+                {reserveWords(lot)}
+              </dd>
+            </div>
+            <Seconds desk={desk} lot={lot} now={now} />
+          </dl>
+        </div>
+      </div>
+      <ul className={styles.channels}>
+        {channelColumns(desk).map(({ channel, title, amount, alias, leads, others }) => (
+          <li key={channel} data-leads={leads || undefined}>
+            <span>{title}</span>
+            <b>{amount === null ? 'нет' : formatNumber(amount)}</b>
+            {alias !== null && <span>{`№${nbsp}${alias}${leads ? ' ведёт' : ''}`}</span>}
+            {others.length > 0 && <span>{`ещё ${others.map((one) => `№${nbsp}${one}`).join(', ')}`}</span>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** The seconds of the warning, of a second person, or since the last bid. */
+function Seconds({ desk, lot, now }: Omit<OnTableProps, 'lost'>) {
+  const held = desk.entries.find((entry) => entry.lot === lot.id && entry.holds);
+  const [tone, title, figure, line] =
+    lot.desk === null
+      ? ['good', 'Лот закрыт', saleStatuses[lot.saleStatus], '']
+      : held
+        ? ['metal', 'Срок снят', String(timeLeft(held.until, now).total), 'секунд у\u00A0второго лица']
+        : lot.endsAt
+          ? [
+              'bad',
+              'Последнее предупреждение',
+              String(timeLeft(lot.endsAt, now).total),
+              `ставка даст ещё ${desk.warning}${nbsp}с`,
+            ]
+          : ['', 'С\u00A0последней ставки', clock(passed(desk, now)), 'срока нет'];
+  return (
+    <div className={styles.seconds} data-tone={tone}>
+      <dt>{title}</dt>
+      <dd data-words={lot.desk === null || undefined}>{figure}</dd>
+      <dd className={styles.line}>{line}</dd>
+    </div>
+  );
+}
+
+function passed(desk: Desk, now: number): number {
+  const since = lastOf(desk.bids)?.at ?? desk.calledAt;
+  return since ? Math.max(0, Math.floor((now - Date.parse(since)) / 1000)) : 0;
+}

@@ -1,0 +1,44 @@
+import { type Channel, channels } from '#contract/auctions/auction-words.ts';
+import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
+import { countOf, nbsp } from '#contract/russian.ts';
+
+export interface ChannelColumn {
+  channel: Channel;
+  title: string;
+  /** Its last bid that stands. */
+  amount: number | null;
+  alias: number | null;
+  leads: boolean;
+  /** Others who bid by it, the latest first. */
+  others: number[];
+}
+
+const order: readonly Channel[] = ['hall', 'phone', 'online', 'paper'];
+const titles: Partial<Record<Channel, string>> = { online: 'Онлайн', paper: 'Письменные' };
+
+/** Four channels side by side; an automatic bid is the wire's. */
+export function channelColumns({ bids }: Pick<Desk, 'bids'>): ChannelColumn[] {
+  const standing = bids.filter(({ annulled }) => !annulled);
+  return order.map((channel) => {
+    const [last, ...earlier] = standing.filter((bid) => (bid.channel ?? 'online') === channel);
+    const others = new Set(earlier.map(({ alias }) => alias));
+    if (last) others.delete(last.alias);
+    return {
+      channel,
+      title: titles[channel] ?? channels[channel],
+      amount: last?.amount ?? null,
+      alias: last?.alias ?? null,
+      leads: last !== undefined && last === standing[0],
+      others: [...others],
+    };
+  });
+}
+
+const stepForms = ['шаг', 'шага', 'шагов'] as const;
+
+/** «Достигнут», «Ещё 2 шага», «Нет». */
+export function reserveWords({ reserve, currentBid, startPrice, step }: DeskLot): string {
+  if (reserve === null) return 'Нет';
+  const left = reserve - (currentBid ?? startPrice - step);
+  return left <= 0 ? 'Достигнут' : `Ещё${nbsp}${countOf(Math.ceil(left / step), stepForms)}`;
+}
