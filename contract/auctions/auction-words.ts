@@ -45,6 +45,14 @@ export const slipReasons = {
 } as const;
 export type SlipReason = keyof typeof slipReasons;
 
+/** [A54] Why a lot comes back to the table, in the order of their keys. */
+export const reopenReasons = {
+  missed: 'Ставку назвали до\u00A0закрытия, а\u00A0внести не\u00A0успели',
+  wire: 'У\u00A0зала или телефона прервалась связь',
+  mistake: 'Лот предупредили по\u00A0ошибке',
+} as const;
+export type ReopenReason = keyof typeof reopenReasons;
+
 /** [A62] What becomes of an entry of the desk that waits for a second person. */
 export const entryStates = {
   waiting: 'Ждёт второе лицо',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
-import { betAnswer } from './auction-answers.ts';
-import { keys, money } from './auction-fields.ts';
-import { channels, slipReasons } from './auction-words.ts';
+import { betAnswer, lotRow } from './auction-answers.ts';
+import { code, keys, money } from './auction-fields.ts';
+import { channels, reopenReasons, slipReasons } from './auction-words.ts';
 
 /** A lot as the desk sees it. */
 const deskLot = z.object({
@@ -72,6 +72,16 @@ const desk = z.object({
   /** From this sum on an entry waits for a second person; null: none does. */
   secondFrom: rubles.nullable(),
   entries: z.array(waitingEntry),
+  /** Lots that somebody asked to bring back to the table, and those that were. */
+  reopenings: z.array(
+    z.object({
+      lot: id,
+      reason: z.enum(keys(reopenReasons)),
+      who: z.string(),
+      own: z.boolean(),
+      done: z.boolean(),
+    }),
+  ),
   /** What the hall was told of the lot on the table, or of the break. */
   words: hallWords.nullable(),
   /** For the auctioneer, by lot: the newest of each. */
@@ -85,6 +95,28 @@ const desk = z.object({
 });
 export type Desk = z.infer<typeof desk>;
 
+/** What hangs in the hall: no names, nothing that a visitor does not see. */
+const hallScreen = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: auctionStatus,
+  paused: z.boolean(),
+  hallAt: instant.nullable(),
+  warning: z.int(),
+  lotsCount: z.int(),
+  /** The one that was called last, also once it has closed. */
+  lot: lotRow
+    .extend({ nextMinBid: rubles, bids: z.array(publicBid), calledAt: instant.nullable() })
+    .nullable(),
+  next: z.object({ number: z.int(), name: z.string() }).nullable(),
+  words: hallWords.nullable(),
+  seq: z.int(),
+  epoch: z.uuid(),
+  serverTime: instant,
+});
+export type HallScreen = z.infer<typeof hallScreen>;
+
 const ofSale = z.object({ id: pathId });
 const api = '/api/internal/admin/sales/{id}/desk';
 const nothing = z.object({});
@@ -92,6 +124,11 @@ const nothing = z.object({});
 const entered = betAnswer.omit({ my: true, receipt: true });
 
 export const deskCalls = {
+  'GET /api/internal/auctions/{code}/screen/': {
+    does: 'A led sale as the screen in its hall shows it: the lot on the table, the next one, words to the hall.',
+    params: z.object({ code }),
+    answer: hallScreen,
+  },
   [`GET ${api}/` as const]: {
     does: 'A led sale as its desk sees it: the queue, the lot on the table, the participants’ numbers.',
     params: ofSale,
@@ -141,6 +178,18 @@ export const deskCalls = {
     does: 'A second person confirms or declines an entry that waits, or its clerk takes it back. Confirmed, it is judged at once.',
     params: ofSale,
     body: z.strictObject({ entry: id, decision: z.enum(['confirm', 'decline', 'withdraw']) }),
+    answer: nothing,
+  },
+  [`POST ${api}/reopen` as const]: {
+    does: 'Asks to bring a lot that has just closed back to the table; another person agrees.',
+    params: ofSale,
+    body: z.strictObject({ lot: id, reason: z.enum(keys(reopenReasons)) }),
+    answer: nothing,
+  },
+  [`POST ${api}/reopen/agree` as const]: {
+    does: 'Agrees to bring a lot back: it stands at its price and is called.',
+    params: ofSale,
+    body: z.strictObject({ lot: id }),
     answer: nothing,
   },
   [`POST ${api}/words` as const]: {

@@ -110,6 +110,7 @@ const renewal = z.object({
       'aside',
       'station',
       'second',
+      'reopen',
     ]),
     extensionNo: z.int(),
   }),
@@ -145,6 +146,8 @@ const deskEntry = z.object({
   event: z.literal('desk_entry'),
   payload: z.object({ entryId: id, lotId: id, state: codesOf(entryStates), text: z.string() }),
 });
+/** On the desk's topic: look again. */
+const deskUpdate = z.object({ event: z.literal('desk_update'), payload: z.object({}) });
 /** On the auction's topic: what the hall is told. On the desk's: a note for the auctioneer. */
 const hallMessage = z.object({ event: z.literal('hall_message'), payload: hallWords });
 const logLot = z.object({
@@ -199,6 +202,7 @@ export const liveEventBody = z.discriminatedUnion('event', [
   lotCalled,
   deskStations,
   deskEntry,
+  deskUpdate,
   hallMessage,
   logLot,
   logBet,

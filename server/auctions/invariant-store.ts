@@ -61,12 +61,14 @@ const counted: Record<string, string> = {
         rows between unbounded preceding and 1 preceding) as before, payload->>'oldEndsAt' as old
       from live_events where event = 'renewal_auction') x
     where next < before or next < old`,
-  'one close per lot [A21]': `
-    select chain || ' closed ' || count(*) || ' times' as what from ledger_links where kind = 'close'
-    group by chain having count(*) > 1`,
-  'closed lots have a closing link [A21]': `
-    select 'lot ' || id as what from lots l where (closed_at is not null)
-      <> exists (select from ledger_links k where k.chain = 'lot:' || l.id and k.kind = 'close')`,
+  'a lot closes once, and once more when it was reopened [A21, A54]': `
+    select 'lot ' || l.id || ' closed ' || k.closes || ' times, reopened ' || k.reopenings as what
+    from lots l cross join lateral (
+      select count(*) filter (where kind = 'close') as closes,
+        count(*) filter (where kind = 'act' and facts->>'act' = 'reopen') as reopenings
+      from ledger_links where chain = 'lot:' || l.id) k
+    where k.closes <> k.reopenings + (l.closed_at is not null)::int or k.reopenings > 1
+      or k.reopenings <> (select count(*) from reopenings r where r.lot_id = l.id and r.reopened_at is not null)`,
   // A second for who was closing when it was told.
   'nothing that a strain holds is closed [A48]': `
     select 'lot ' || l.id || ' in strain ' || s.id as what from lots l join strains s

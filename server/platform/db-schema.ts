@@ -1572,6 +1572,15 @@ export interface Registrations {
   visitor_id: string | null;
 }
 
+export interface Reopenings {
+  asked_at: Timestamp;
+  asked_by: number;
+  confirmed_by: number | null;
+  lot_id: number;
+  reason: string;
+  reopened_at: Timestamp | null;
+}
+
 export interface RequestItems {
   count: number | null;
   engraving: string | null;
@@ -2058,6 +2067,7 @@ export interface DB {
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  reopenings: Reopenings;
   request_items: RequestItems;
   requests: Requests;
   reserve_consents: ReserveConsents;

@@ -324,6 +324,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/auction-hammers/': everyone,
   'GET /api/internal/auctions/{code}/': auction,
   'GET /api/internal/auctions/{code}/lots/': auction,
+  'GET /api/internal/auctions/{code}/screen/': shared,
   'GET /api/internal/auctions/{code}/lots/{id}/': lot,
   'GET /api/internal/auctions/diamond/{id}/': shared,
   'GET /api/internal/auctions/{code}/ledger/': {
@@ -387,6 +388,8 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/sales/{id}/desk/entries': atDesk,
   'POST /api/internal/admin/sales/{id}/desk/words': atDesk,
   'POST /api/internal/admin/sales/{id}/desk/note': atDesk,
+  'POST /api/internal/admin/sales/{id}/desk/reopen': act,
+  'POST /api/internal/admin/sales/{id}/desk/reopen/agree': atDesk,
 
   'GET /api/internal/personal-catalog/request/get': everyone,
   'POST /api/internal/personal-catalog/request/add': everyone,

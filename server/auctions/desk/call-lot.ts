@@ -50,11 +50,8 @@ export async function callLot(bidding: Bidding, call: Call): Promise<ActRefusal>
     const refused = refuseCall(queue, wanted, { at, hallAt: auction.hallAt!, reason: call.reason });
     if (refused) return refusals[refused]({ hallAt: auction.hallAt!, next: callOrder(queue)[0]?.number });
     const present = [...locked.values()].find((lot) => lot !== wanted && isCalled(lot));
-    if (present?.endsAt && at >= present.endsAt)
-      return impossible(`Лот ${present.number} закрывается: вызовите следующий через секунду.`);
-    if (present) await putAside(judging, present, at);
-    await putOnTable(judging, wanted, at);
-    await tellAuction(tx, { ...auction, calledLotId: wanted.id }, wanted, at);
+    const late = await layOnTable({ tx, judging, auction, locked, wanted, at });
+    if (late) return late;
     await recordAct(tx, {
       auctionId: auction.id,
       lotId: wanted.id,
@@ -80,7 +77,30 @@ const refusals: Record<
   'out-of-turn': ({ next }) => impossible(`По\u00A0порядку следующий лот ${next}. Назовите причину.`),
 };
 
-async function lockBoth(judging: JudgingTx, ids: readonly number[]): Promise<Map<number, Lot>> {
+interface Laying {
+  tx: Tx;
+  judging: JudgingTx;
+  auction: Auction;
+  locked: Map<number, Lot>;
+  wanted: Lot;
+  at: Instant;
+}
+
+/** What lies there is put aside; what was wanted is called, and everybody who follows the sale hears of it. */
+export async function layOnTable(
+  { tx, judging, auction, locked, wanted, at }: Laying,
+  before: (record: LotRecord) => void = () => {},
+): Promise<ActRefusal> {
+  const present = [...locked.values()].find((lot) => lot !== wanted && isCalled(lot));
+  if (present?.endsAt && at >= present.endsAt)
+    return impossible(`Лот ${present.number} закрывается: вызовите следующий через секунду.`);
+  if (present) await putAside(judging, present, at);
+  await putOnTable(judging, wanted, at, before);
+  await tellAuction(tx, { ...auction, calledLotId: wanted.id }, wanted, at);
+  return undefined;
+}
+
+export async function lockBoth(judging: JudgingTx, ids: readonly number[]): Promise<Map<number, Lot>> {
   const locked = new Map<number, Lot>();
   for (const id of [...new Set(ids)].sort((a, b) => a - b)) {
     const lot = await lockLot(judging, id);
@@ -97,8 +117,14 @@ async function putAside(judging: JudgingTx, lot: Lot, at: Instant): Promise<void
   await writeAct(judging, record, 'aside');
 }
 
-async function putOnTable(judging: JudgingTx, lot: Lot, at: Instant): Promise<void> {
+async function putOnTable(
+  judging: JudgingTx,
+  lot: Lot,
+  at: Instant,
+  before: (record: LotRecord) => void,
+): Promise<void> {
   const record = new LotRecord(lot, at, await biddersOf(judging, lot.id), noIds());
+  before(record);
   lot.calledAt = at;
   lot.asideAt = null;
   await writeAct(judging, record, 'call');
@@ -120,7 +146,10 @@ async function tellAuction(tx: Tx, auction: Auction, { id, number }: Lot, at: In
     { seq: place.chain_seq, hash: place.chain_head },
     [{ kind: 'act', at: when, facts: { act: 'call', lot: String(number) } }],
   );
-  const event = { event: 'lot_called' as const, payload: { lotId: id, number } };
-  await publishEvents(tx, auction, place.seq, [event], when);
-  await writeCourseOf(tx, auction, { seq: place.seq + 1, end }, when);
+  const called = { event: 'lot_called' as const, payload: { lotId: id, number } };
+  // A sale that was summing up goes on with a lot that came back.
+  const course = { auctionStatus: auction.status, paused: false };
+  const events = [{ event: 'auction_update' as const, payload: course }, called];
+  await publishEvents(tx, auction, place.seq, events, when);
+  await writeCourseOf(tx, auction, { seq: place.seq + events.length, end }, when);
 }

@@ -1,5 +1,5 @@
 import { slipReasons } from '#contract/auctions/auction-words.ts';
-import { having } from '#server/account/public.ts';
+import { anyone, having } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -13,9 +13,11 @@ import { callLot } from './call-lot.ts';
 import { codeOfSale, isLotOfDesk } from './desk-store.ts';
 import { enterBid } from './enter-bid.ts';
 import { mendSlip } from './mend-slip.ts';
+import { askToReopen, reopenLot } from './reopen-lot.ts';
 import { sayWords, writeNote } from './say-words.ts';
 import { settleEntry } from './settle-entry.ts';
 import { showDesk } from './show-desk.ts';
+import { showScreen } from './show-screen.ts';
 import { beatStation } from './stations.ts';
 import { waitWithLot, warnLot } from './warn-lot.ts';
 
@@ -35,6 +37,9 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
       ? ((await settled(act({ lotId, userId, reason: '' }))) ?? {})
       : notFound();
   return [
+    route('GET /api/internal/auctions/{code}/screen/', anyone, ({ params }) =>
+      showScreen(db, catalog, params.code),
+    ),
     route(`GET ${api}/`, having('desk'), ({ params }, { caller }) =>
       showDesk(db, catalog, personOf(caller), params.id),
     ),
@@ -84,6 +89,14 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
       async ({ params, body }, { caller }) =>
         (await settled(sayWords(bidding, { auctionId: params.id, by: idOf(caller), ...body }))) ?? {},
     ),
+    route(`POST ${api}/reopen`, having('auctionActs'), async ({ params, body }, { caller }) => {
+      const of = { auctionId: params.id, lotId: body.lot, by: idOf(caller), reason: body.reason };
+      return (await settled(askToReopen(bidding, of))) ?? {};
+    }),
+    route(`POST ${api}/reopen/agree`, having('desk'), async ({ params, body }, { caller }) => {
+      const of = { auctionId: params.id, lotId: body.lot, by: idOf(caller) };
+      return (await settled(reopenLot(bidding, of))) ?? {};
+    }),
     route(`POST ${api}/note`, having('desk'), async ({ params, body }, { caller }) => {
       if (!(await isLotOfDesk(db, params.id, body.lot))) return notFound();
       await writeNote(bidding, {

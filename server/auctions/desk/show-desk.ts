@@ -11,6 +11,7 @@ import type { Viewer } from '../reading/viewer.ts';
 import { readPaddles, readTable } from './desk-store.ts';
 import { readWaiting } from './entry-store.ts';
 import { waitingView } from './keep-entry.ts';
+import { readReopenings } from './reopening-store.ts';
 import { readNotes, readWords } from './words-store.ts';
 
 /** One snapshot: the live stream goes on from its seqs. */
@@ -36,6 +37,13 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
       paddles: await readPaddles(tx, id),
       secondFrom,
       entries: (await readWaiting(tx, id)).map((entry) => waitingView(entry, viewer.userId!)),
+      reopenings: (await readReopenings(tx, id)).map(({ lotId, askedBy, reason, who, done }) => ({
+        lot: lotId,
+        reason,
+        who,
+        own: askedBy === viewer.userId,
+        done,
+      })),
       words: await readWords(tx, id),
       notes: await readNotes(tx, id),
       deskSeq,

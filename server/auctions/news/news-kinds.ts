@@ -14,7 +14,9 @@ export type BidNewsKind =
   | 'passed-over'
   | 'second-asked'
   | 'second-ended'
-  | 'reserve-met';
+  | 'reserve-met'
+  /** [A54] A lot that had closed is called again. */
+  | 'reopened';
 
 /** What is told of an auction's course, to whoever follows it. */
 export type CourseNewsKind = 'admission-opened' | 'moved' | 'started' | 'results' | 'cancelled';

@@ -163,6 +163,14 @@ const words: Record<NewsKind, (news: News) => Told> = {
     state: null,
     letter: 'always',
   }),
+  reopened: (news) => ({
+    title: 'Лот вернули на\u00A0стол',
+    text: `${lot(news)} закрыли по\u00A0ошибке: торг продолжается с\u00A0${sum(news.facts.price)}.`,
+    tone: 'neutral',
+    href: lotHref(news),
+    state: null,
+    letter: 'always',
+  }),
   'passed-over': (news) => ({
     title: 'Лот больше не\u00A0за\u00A0вами',
     text: `${lot(news)}: покупка за\u00A0${sum(news.facts.price)} отменена, платить не\u00A0нужно.${whyText(news)}`,

@@ -52,6 +52,32 @@ export function refuseCall(
   return callOrder(lots)[0]!.id !== wanted.id && reason === '' ? 'out-of-turn' : undefined;
 }
 
+/** For so long after its close a lot may be reopened [A54]. */
+export const reopenTime = 10 * 60_000;
+
+export type ReopenRefusal = 'not-closed' | 'reopened-before' | 'reopened-late';
+
+interface ClosedLot {
+  warningMs: number | null;
+  status: SaleStatus;
+  closedAt: Instant | null;
+  rebiddingEndsAt: Instant | null;
+  passedOver: readonly number[];
+  question: unknown;
+}
+
+/** [A54] Once, of a led sale, closed and not decided on. Undefined: it may. */
+export function refuseReopening(
+  { warningMs, status, closedAt, rebiddingEndsAt, passedOver, question }: ClosedLot,
+  { at, reopened }: { at: Instant; reopened: boolean },
+): ReopenRefusal | undefined {
+  if (reopened) return 'reopened-before';
+  const decided = rebiddingEndsAt !== null || passedOver.length > 0 || question !== null;
+  if (warningMs === null || closedAt === null || decided || !['pending', 'unsold'].includes(status))
+    return 'not-closed';
+  return at - closedAt > reopenTime ? 'reopened-late' : undefined;
+}
+
 /** For so long an entry waits for a second person [A62]. */
 export const secondTime = 60_000;
 

@@ -109,7 +109,8 @@ export function DeskEntry({
       </p>
       <p className={styles.hints}>
         <kbd>F1</kbd> зал <kbd>F2</kbd> телефон <kbd>+</kbd> <kbd>−</kbd> шаг <kbd>Esc</kbd> очистить{' '}
-        <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60&nbsp;с
+        <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60&nbsp;с <kbd>Ctrl Y</kbd>{' '}
+        вернуть лот
       </p>
       {lot && duel !== undefined && (
         <p className={styles.duel}>

@@ -8,9 +8,17 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import styles from './desk.module.css';
 import { DeskEntry, type Typed } from './desk-entry.tsx';
+import { DeskKeys } from './desk-keys.tsx';
 import { DeskFeed, DeskLotHead, DeskQueue, DeskTop } from './desk-parts.tsx';
-import { LinkPrompt, ReasonPrompt, type SlipOf, SlipPrompt, WordsPrompt } from './desk-prompts.tsx';
-import { DeskSecond } from './desk-second.tsx';
+import {
+  LinkPrompt,
+  ReasonPrompt,
+  ReopenPrompt,
+  type SlipOf,
+  SlipPrompt,
+  WordsPrompt,
+} from './desk-prompts.tsx';
+import { DeskReopening, DeskSecond } from './desk-second.tsx';
 import { actOfKey, duelist, findPaddle, lastChannel, lotOnTable, nextLot, sumOf } from './desk-state.ts';
 import { sendEntry, textOf } from './send-entry.ts';
 import { useDesk } from './use-desk.ts';
@@ -24,14 +32,19 @@ interface Said {
   text: string;
 }
 
-type Prompt = { ask: 'slip'; of: SlipOf } | { ask: 'reason'; lot: number } | { ask: 'words' | 'link' } | null;
+type Prompt =
+  | { ask: 'slip'; of: SlipOf }
+  | { ask: 'reason'; lot: number }
+  | { ask: 'words' | 'link' | 'reopen' }
+  | null;
 
 /** The desk of a led sale: one screen, worked by the keyboard alone. */
 export function DeskPage({ loaded }: { loaded: Desk }) {
-  const sent = useRef(false);
-  const { desk, reread } = useDesk(loaded, ({ state, text }) => {
-    if (!sent.current || state === 'waiting' || state === 'confirmed') return;
-    sent.current = false;
+  /** The own entry that waits for a second person. */
+  const sent = useRef<number | null>(null);
+  const { desk, reread } = useDesk(loaded, ({ entryId, state, text }) => {
+    if (sent.current !== entryId || state === 'waiting' || state === 'confirmed') return;
+    sent.current = null;
     setSaid({
       tone: state === 'accepted' ? 'good' : 'bad',
       text: `Второе лицо: ${entryStates[state].toLowerCase()}. ${text}`,
@@ -53,6 +66,9 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
   const wanted = desk.lots.find(({ id, desk: state }) => id === looked && state !== null) ?? next;
   const open = station.wire === 'open';
   const duel = duelist(desk.bids);
+  // Asked for, and not agreed yet, of the lot that lies there closed.
+  const reopening =
+    lot?.desk === null ? desk.reopenings.find((one) => !one.done && one.lot === lot.id) : undefined;
   // One that this person may decide on stands before an own one.
   const waits = desk.entries.toSorted((a, b) => Number(a.own) - Number(b.own))[0];
 
@@ -86,7 +102,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     setConfirm(entered.kind === 'refused' && entered.confirm);
     if (entered.kind === 'accepted' || entered.kind === 'waits') {
       if (entered.kind === 'accepted') own.current = { lot: lot.id, paddle, amount };
-      else sent.current = true;
+      else sent.current = entered.entry;
       setTyped(({ channel: stays }) => ({ ...nothingTyped, channel: stays }));
     } else if (entered.kind === 'refused')
       setSaid({ tone: 'bad', text: `${entered.text}${entered.confirm ? ' Enter ещё раз подтвердит.' : ''}` });
@@ -188,6 +204,12 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (pressed === 'pause') pause();
     if (pressed === 'reserve') say('hall', 'Резерв достигнут', null);
     if (pressed === 'words') setPrompt({ ask: 'words' });
+    if (pressed === 'reopen' && lot && lot.desk === null) setPrompt({ ask: 'reopen' });
+    if (!waits && reopening && !reopening.own && pressed === 'confirm')
+      void act(
+        () => browserApi(`POST ${api}/reopen/agree`, { params, body: { lot: reopening.lot } }),
+        'Лот снова на\u00A0столе.',
+      );
     if (waits && !waits.own && (pressed === 'confirm' || pressed === 'decline')) decide(waits, pressed);
     if (pressed === 'slip') {
       if (own.current && own.current.lot === lot?.id) setPrompt({ ask: 'slip', of: own.current });
@@ -227,6 +249,20 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
             paddleField={paddleField}
           />
           {waits && <DeskSecond desk={desk} entry={waits} />}
+          {reopening && <DeskReopening desk={desk} asked={reopening} />}
+          {prompt?.ask === 'reopen' && lot && (
+            <ReopenPrompt
+              number={lot.number}
+              onReason={(reason) => {
+                setPrompt(null);
+                void act(
+                  () => browserApi(`POST ${api}/reopen`, { params, body: { lot: lot.id, reason } }),
+                  'Ждём согласия второго сотрудника.',
+                );
+                paddleField.current?.focus();
+              }}
+            />
+          )}
           {prompt?.ask === 'words' && (
             <WordsPrompt
               number={desk.lots.find(({ id }) => id === (looked ?? lot?.id ?? next?.id))?.number}
@@ -257,23 +293,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
         </div>
         <DeskFeed desk={desk} lot={lot} />
       </div>
-      <footer className={styles.keys}>
-        <Keys keys={['F4', 'К']}>{wanted ? `Вызвать лот${nbsp}${wanted.number}` : 'Вызывать некого'}</Keys>
-        <Keys keys={['F5', 'Е']}>{`Предупредить, ${desk.warning}${nbsp}с`}</Keys>
-        <Keys keys={['F6', 'Н']}>Ждём</Keys>
-        <Keys keys={['F7', 'Г']}>Резерв достигнут</Keys>
-        <Keys keys={['F8', 'Ш']}>Слова залу</Keys>
-        <Keys keys={['F10', 'З']}>{desk.paused ? 'Продолжить' : 'Пауза'}</Keys>
-      </footer>
+      <DeskKeys desk={desk} wanted={wanted} />
     </main>
   );
 }
-
-const Keys = ({ keys, children }: { keys: readonly string[]; children: React.ReactNode }) => (
-  <span>
-    {keys.map((key) => (
-      <kbd key={key}>{key}</kbd>
-    ))}
-    {children}
-  </span>
-);

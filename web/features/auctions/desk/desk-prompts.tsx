@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type SlipReason, slipReasons } from '#contract/auctions/auction-words.ts';
+import {
+  type ReopenReason,
+  reopenReasons,
+  type SlipReason,
+  slipReasons,
+} from '#contract/auctions/auction-words.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import styles from './desk.module.css';
 import type { Station } from './use-station.ts';
@@ -10,36 +15,66 @@ export interface SlipOf {
   amount: number;
 }
 
-const reasons = Object.keys(slipReasons) as SlipReason[];
+type ReasonsPromptProps<R extends string> = {
+  title: string;
+  line: string;
+  reasons: Record<R, string>;
+  onReason: (reason: R) => void;
+};
 
-/** [A53] What the clerk entered last is taken back for one of four reasons, by its digit. */
+/** One of a few reasons, by its digit. */
+function ReasonsPrompt<R extends string>({ title, line, reasons, onReason }: ReasonsPromptProps<R>) {
+  const codes = Object.keys(reasons) as R[];
+  return (
+    <section className={styles.prompt} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{line}</p>
+      <ol>
+        {codes.map((reason, at) => (
+          <li key={reason}>
+            <button
+              type="button"
+              // biome-ignore lint/a11y/noAutofocus: the answer is one key
+              autoFocus={at === 0}
+              onClick={() => onReason(reason)}
+              onKeyDown={({ key }) => {
+                const chosen = codes[Number(key) - 1];
+                if (chosen) onReason(chosen);
+              }}
+            >
+              <kbd>{at + 1}</kbd>
+              {reasons[reason]}
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <kbd>Esc</kbd> оставить
+      </p>
+    </section>
+  );
+}
+
+/** [A53] What the clerk entered last is taken back. */
 export const SlipPrompt = ({ of, onReason }: { of: SlipOf; onReason: (reason: SlipReason) => void }) => (
-  <section className={styles.prompt} aria-label="Описка">
-    <h2>Описка</h2>
-    <p>{`№${nbsp}${of.paddle}, ${formatRubles(of.amount)}. Аннулирование увидят все.`}</p>
-    <ol>
-      {reasons.map((reason, at) => (
-        <li key={reason}>
-          <button
-            type="button"
-            // biome-ignore lint/a11y/noAutofocus: the answer is one key
-            autoFocus={at === 0}
-            onClick={() => onReason(reason)}
-            onKeyDown={({ key }) => {
-              const chosen = reasons[Number(key) - 1];
-              if (chosen) onReason(chosen);
-            }}
-          >
-            <kbd>{at + 1}</kbd>
-            {slipReasons[reason]}
-          </button>
-        </li>
-      ))}
-    </ol>
-    <p>
-      <kbd>Esc</kbd> оставить
-    </p>
-  </section>
+  <ReasonsPrompt
+    title="Описка"
+    line={`№${nbsp}${of.paddle}, ${formatRubles(of.amount)}. Аннулирование увидят все.`}
+    reasons={slipReasons}
+    onReason={onReason}
+  />
+);
+
+type ReopenPromptProps = { number: number; onReason: (reason: ReopenReason) => void };
+
+/** [A54] A lot that has just closed comes back to the table, when somebody else agrees. */
+export const ReopenPrompt = ({ number, onReason }: ReopenPromptProps) => (
+  <ReasonsPrompt
+    title={`Вернуть лот ${number} на\u00A0стол`}
+    line={'Один раз и\u00A0с\u00A0согласия второго сотрудника. Всем, кто ставил, сообщим.'}
+    reasons={reopenReasons}
+    onReason={onReason}
+  />
 );
 
 type WordsPromptProps = {

@@ -1,9 +1,28 @@
-import { channels } from '#contract/auctions/auction-words.ts';
+import { channels, reopenReasons } from '#contract/auctions/auction-words.ts';
 import type { Desk, WaitingEntry } from '#contract/auctions/desk.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
 import styles from './desk.module.css';
+
+type Reopening = Desk['reopenings'][number];
+
+/** [A54] Somebody asked to bring a closed lot back; another one agrees. */
+export const DeskReopening = ({ desk, asked }: { desk: Desk; asked: Reopening }) => (
+  <section className={styles.second} data-asked={!asked.own || undefined} aria-label="Возврат лота">
+    <p>{`Вернуть на\u00A0стол лот${nbsp}${desk.lots.find(({ id }) => id === asked.lot)?.number}?`}</p>
+    <p>{`${reopenReasons[asked.reason]}. Просит: ${asked.who}.`}</p>
+    <p>
+      {asked.own ? (
+        'Ждём согласия второго сотрудника.'
+      ) : (
+        <>
+          <kbd>Ctrl Enter</kbd> согласиться
+        </>
+      )}
+    </p>
+  </section>
+);
 
 /** [A62] What waits for a second person is no bid yet: its clerk may take it back, anybody else decides. */
 export function DeskSecond({ desk, entry }: { desk: Desk; entry: WaitingEntry }) {

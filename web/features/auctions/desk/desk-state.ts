@@ -86,7 +86,8 @@ export type DeskAct =
   | 'log'
   | 'link'
   | 'confirm'
-  | 'decline';
+  | 'decline'
+  | 'reopen';
 
 /** An F key and the letter under it, by its place on the keyboard: layouts differ. */
 const byCode: Record<string, DeskAct> = {
@@ -123,6 +124,7 @@ const withControl: Record<string, DeskAct> = {
   Enter: 'confirm',
   NumpadEnter: 'confirm',
   Backspace: 'decline',
+  KeyY: 'reopen',
 };
 
 type Pressed = Pick<KeyboardEvent, 'code' | 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;

@@ -13,7 +13,7 @@ export interface Entry {
 export type Entered =
   | { kind: 'accepted' }
   /** [A62] For a second person; no bid yet. */
-  | { kind: 'waits' }
+  | { kind: 'waits'; entry: number }
   /** In the house's words; what was typed stays. */
   | { kind: 'refused'; text: string; confirm: boolean }
   /** Nobody knows whether it arrived; it is not sent any more. */
@@ -32,7 +32,7 @@ export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
         { params: { id: saleId }, body },
         { idempotencyKey, key: idempotencyKey, signal: AbortSignal.timeout(until - Date.now()) },
       );
-      return { kind: 'entry' in answer ? 'waits' : 'accepted' };
+      return 'entry' in answer ? { kind: 'waits', entry: answer.entry.id } : { kind: 'accepted' };
     } catch (error) {
       if (isApiError(error) && error.status < 500)
         return { kind: 'refused', text: textOf(error), confirm: error.code === 'needs-confirmation' };
