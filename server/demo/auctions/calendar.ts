@@ -17,6 +17,8 @@ export interface DemoAuction {
   startsAt: number;
   firstClosesAt: number;
   admissionUntil: number;
+  /** Of a led sale: from when its lots are called. */
+  hallAt?: number;
   /** Seconds between two closes. */
   stagger: number;
   lots: DemoLot[];
@@ -118,11 +120,12 @@ export function demoAuctions(now: number): DemoAuction[] {
       code: 'spring-ice',
       name: 'Весенний лёд',
       lead: typograph(
-        '18 лотов: крупные бриллианты и пары для серёг. Приём заявок откроется за десять дней до торгов.',
+        '18 лотов: крупные бриллианты и пары для серёг. Торги ведёт аукционист, в зале и онлайн.',
       ),
       description: `<p>${typograph('Каталог пополняется: лоты можно добавить до начала приёма заявок.')}</p>`,
       status: 'announced',
       startsAt: moscow(now + 40 * day, 12),
+      hallAt: moscow(now + 41 * day, 19),
       firstClosesAt: moscow(now + 41 * day, 19),
       admissionUntil: moscow(now + 38 * day, 18),
       stagger: 180,
