@@ -129,8 +129,12 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
           />
         </label>
       </div>
-      <p>
-        <kbd>Enter</kbd> сказать <kbd>Tab</kbd> кому <kbd>Esc</kbd> оставить
+      <p className={styles.deeds}>
+        {/* Enter sends a form of several fields only by a button. */}
+        <button type="submit">
+          <kbd>Enter</kbd> сказать
+        </button>
+        <kbd>Tab</kbd> кому <kbd>Esc</kbd> оставить
       </p>
     </form>
   );

@@ -1,6 +1,6 @@
 import { saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
-import { formatNumber, formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
+import { formatNumber, formatRubles, formatSecond, lowerFirst, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useConnection } from '#web/app/live/use-connection.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
@@ -44,7 +44,7 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
       <footer className={styles.note}>
         <span>Записка</span>
         <p>{desk.words ? `Залу сказано: ${desk.words.text}. ${note?.text ?? ''}` : (note?.text ?? 'нет')}</p>
-        {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${next.name}`}</p>}
+        {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${lowerFirst(next.name)}`}</p>}
       </footer>
     </main>
   );

@@ -1,7 +1,7 @@
 import { channels } from '#contract/auctions/auction-words.ts';
 import type { HallScreen } from '#contract/auctions/desk.ts';
 import type { PublicBid } from '#contract/live/auction-live.ts';
-import { countOf, formatMoment, formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
+import { countOf, formatMoment, formatRubles, formatSecond, lowerFirst, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useConnection } from '#web/app/live/use-connection.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
@@ -46,7 +46,7 @@ export function ScreenPage({ loaded }: { loaded: HallScreen }) {
       <footer className={styles.foot}>
         <Said screen={screen} lost={lost} />
         {shown.show !== 'between' && screen.next && (
-          <span>{`далее лот${nbsp}${screen.next.number}, ${screen.next.name}`}</span>
+          <span>{`далее лот${nbsp}${screen.next.number}, ${lowerFirst(screen.next.name)}`}</span>
         )}
       </footer>
     </main>
@@ -60,18 +60,14 @@ function OnTable({ screen, lot, now }: { screen: HallScreen; lot: Lot; now: numb
         <span>{`«${screen.name}»`}</span>
         <span>{`Лот ${lot.number} из${nbsp}${screen.lotsCount}`}</span>
       </p>
-      <h1>{lot.name}</h1>
+      <h1 data-long={lot.name.length > 36 || undefined}>{lot.name}</h1>
       <p className={styles.about}>{lot.grades}</p>
       <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
         {formatRubles(lot.currentBid ?? lot.startPrice)}
       </p>
       <p className={styles.by}>
         <span>{leaderWords(lot)}</span>
-        {lot.reserveMet !== null && (
-          <Status tone={lot.reserveMet ? 'good' : 'neutral'}>
-            {lot.reserveMet ? 'Резерв достигнут' : 'Резерв не\u00A0достигнут'}
-          </Status>
-        )}
+        {lot.reserveMet && <Status tone="good">Резерв достигнут</Status>}
       </p>
       <dl className={styles.facts}>
         <div>
