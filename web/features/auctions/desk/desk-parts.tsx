@@ -66,7 +66,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
       {desk.words && (
         <p className={styles.words}>
           {desk.words.breakUntil
-            ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
+            ? `Перерыв до\u00A0${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
             : `Залу сказано: ${desk.words.text}`}
         </p>
       )}
