@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { actor } from '../back-office/entities.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
+import { id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
 import { fileBody, fileName } from '../protocol/file-answer.ts';
 
 /** Sums of money are kopecks [M1]. */
@@ -89,16 +89,25 @@ const summary = statementView
 const params = z.object({ id: pathId });
 const api = '/api/internal/admin/money/statements';
 
+/** What a person said of a line, and that waits for another person. */
+const asked = z.object({ by: actor, at: instant, number: z.string().nullable(), why: z.string() });
+const waitingLine = line.extend({ id, asked: asked.nullable() });
+export type WaitingLine = z.infer<typeof waitingLine>;
+
+const list = z.object({
+  files: z.array(summary),
+  accounts: z.array(z.object({ account: z.string(), day: z.string(), ours: kopecks, bank: kopecks })),
+  /** The house has told its own account. */
+  hasAccount: z.boolean(),
+  waiting: z.object({ count: z.int(), sum: kopecks, lines: z.array(waitingLine) }),
+});
+export type StatementList = z.infer<typeof list>;
+const lineApi = '/api/internal/admin/money/lines/{id}';
+
 export const statementCalls = {
   [`GET ${api}/` as const]: {
     does: 'Statements of banks, the latest first; our bank beside the bank’s; lines that wait for a person.',
-    answer: z.object({
-      files: z.array(summary),
-      accounts: z.array(z.object({ account: z.string(), day: z.string(), ours: kopecks, bank: kopecks })),
-      /** The house has told its own account. */
-      hasAccount: z.boolean(),
-      waiting: z.object({ count: z.int(), sum: kopecks, lines: z.array(line) }),
-    }),
+    answer: list,
   },
   [`POST ${api}/file/` as const]: {
     does: 'Reads a statement (1CClientBankExchange, camt.053; at most 25 MB) to be looked at; nothing is entered by it.',
@@ -121,5 +130,19 @@ export const statementCalls = {
       why: optionalText(300),
     }),
     answer: statementView,
+  },
+  [`POST ${lineApi}/assign` as const]: {
+    does: 'Says whose a line is that waits: an invoice by its number, or none. A large one waits for a second person.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ number: requiredText(30).nullable(), why: requiredText(300) }),
+    answer: list,
+  },
+  [`POST ${lineApi}/confirm` as const]: {
+    does: 'A second person agrees to what was said of a line, or leaves it where it was.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ agrees: z.boolean() }),
+    answer: list,
   },
 } as const satisfies Calls;

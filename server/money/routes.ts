@@ -2,6 +2,7 @@ import { having } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { assignLine, confirmAssignment } from './payments/assign-line.ts';
 import { enterStatement } from './statements/enter-statement.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { showStatement } from './statements/show-statement.ts';
@@ -9,6 +10,7 @@ import { takeStatement } from './statements/take-statement.ts';
 
 const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/money/statements';
+const line = '/api/internal/admin/money/lines/{id}';
 
 /** Money of the house. `readAccount` is the account of the house, by its requisites. */
 export const moneyRoutes = ({
@@ -32,4 +34,18 @@ export const moneyRoutes = ({
       showStatement(tx, params.id, own)
     );
   }),
+  route(
+    `POST ${line}/assign`,
+    having('money'),
+    async ({ params, body }, { tx, caller }) =>
+      (await assignLine(tx, params.id, { by: idOf(caller), ...body })) ??
+      listStatements(tx, await readAccount(tx)),
+  ),
+  route(
+    `POST ${line}/confirm`,
+    having('money'),
+    async ({ params, body }, { tx, caller }) =>
+      (await confirmAssignment(tx, params.id, { by: idOf(caller), ...body })) ??
+      listStatements(tx, await readAccount(tx)),
+  ),
 ];

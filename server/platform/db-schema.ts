@@ -1024,6 +1024,18 @@ export interface LightPassports {
   measured_at: Generated<Timestamp>;
 }
 
+export interface LineAssignments {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  invoice_id: number | null;
+  line_id: number;
+  second_id: number | null;
+  why: string;
+}
+
 export interface LiveEvents {
   at: Timestamp;
   auction_code: string;
@@ -2021,6 +2033,7 @@ export interface DB {
   library_reads: LibraryReads;
   library_versions: LibraryVersions;
   light_passports: LightPassports;
+  line_assignments: LineAssignments;
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;

@@ -250,6 +250,8 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/money/statements/file/': ofMoney,
   'GET /api/internal/admin/money/statements/{id}/': ofMoney,
   'POST /api/internal/admin/money/statements/{id}/enter': ofMoney,
+  'POST /api/internal/admin/money/lines/{id}/assign': ofMoney,
+  'POST /api/internal/admin/money/lines/{id}/confirm': ofMoney,
   'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/waits/': signedIn,
   'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName, Contract } from '#contract/index.ts';
-import { clientBankFile } from '#tests/support/client-bank-file.ts';
+import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
 import { calls } from './calls.ts';
 import type { Kind, World } from './kinds.ts';
 import type { Asked } from './objects.ts';
@@ -91,18 +91,30 @@ const takenIn = async (world: World) => {
 };
 
 /** A statement that was read and not entered yet. */
-const readStatement = async (world: World) => {
+const readStatement = async (world: World, lines: BankLine[] = []) => {
   const { browsers, house } = world;
   const account = '40702810400000000147';
   await house.database.pool.query('insert into house_requisites default values on conflict do nothing');
   await house.database.pool.query('update house_requisites set account = $1', [account]);
-  const body = new Blob([clientBankFile({ account, day: '25.11.2026', opening: 0, lines: [] })]);
+  const body = new Blob([clientBankFile({ account, day: '25.11.2026', opening: 0, lines })]);
   const { data } = await browsers.money.call(`POST ${api}/money/statements/file/`, {
     query: { name: 'kl_to_1c.txt' },
     body,
   });
   return (await browsers.money.call(`GET ${api}/money/statements/{id}/`, { params: { id: data.id } })).data;
 };
+
+/** A line of a bank that waits for a person. */
+const waitingLine = async (world: World, sum: number): Promise<number> => {
+  const number = randomUUID();
+  const why = 'день ещё не закрыт';
+  const { id, digest } = await readStatement(world, [{ number, sum, purpose: 'без номера' }]);
+  const enter = `POST ${api}/money/statements/{id}/enter` as const;
+  const key = { 'idempotency-key': randomUUID() };
+  await world.browsers.money.call(enter, { params: { id }, body: { digest, why } }, key);
+  return (await first(world, `select id from statement_lines where number = '${number}'`)).id;
+};
+const outside = { number: null, why: 'возврат аренды' };
 
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
@@ -145,6 +157,19 @@ export const deeds: Record<KeyedCall, Deed> = {
     with: async (world) => {
       const { id, digest } = await readStatement(world);
       return { params: { id }, body: { digest } };
+    },
+  },
+  [`POST ${api}/money/lines/{id}/assign`]: {
+    as: 'money',
+    with: async (world) => ({ params: { id: await waitingLine(world, 10) }, body: outside }),
+  },
+  [`POST ${api}/money/lines/{id}/confirm`]: {
+    as: 'admin',
+    with: async (world) => {
+      const params = { id: await waitingLine(world, 2_000_000) };
+      const key = { 'idempotency-key': randomUUID() };
+      await world.browsers.money.call(`POST ${api}/money/lines/{id}/assign`, { params, body: outside }, key);
+      return { params, body: { agrees: true } };
     },
   },
   [`POST ${api}/seller-contracts/{id}/intake`]: {

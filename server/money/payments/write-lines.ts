@@ -53,10 +53,18 @@ async function against(
     const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing' } as const;
     return [{ account: house[kind[line.fate]], amount: -line.sum }];
   }
-  const { party, auction } = payables.get(line.to.number)!;
-  const paid = [{ account: await accountOf(tx, { kind: 'due', party, auction }), amount: -line.due }];
-  return line.extra
-    ? [...paid, { account: await accountOf(tx, { kind: 'prepaid', party }), amount: -line.extra }]
+  return payDue(tx, payables.get(line.to.number)!, line);
+}
+
+/** What is due is paid, what is more becomes prepaid. */
+export async function payDue(
+  tx: Tx,
+  { party, auction }: Pick<OpenPayable, 'party' | 'auction'>,
+  { due, extra }: { due: number; extra: number },
+): Promise<JournalLine[]> {
+  const paid = due ? [{ account: await accountOf(tx, { kind: 'due', party, auction }), amount: -due }] : [];
+  return extra
+    ? [...paid, { account: await accountOf(tx, { kind: 'prepaid', party }), amount: -extra }]
     : paid;
 }
 

@@ -1,5 +1,5 @@
-import type { Answer } from '#contract/index.ts';
-import type { Db } from '#server/platform/db.ts';
+import type { StatementList } from '#contract/money/statements.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import { balancesOf, lineView, whoOf } from './show-statement.ts';
 import { readFiles, readPeriods, readTurns, readWaiting } from './statement-store.ts';
 
@@ -7,10 +7,7 @@ const latest = 30;
 const mostWaiting = 100;
 
 /** Statements that came, our bank beside the bank's, and what waits for a person. */
-export async function listStatements(
-  db: Db,
-  own: string,
-): Promise<Answer<'GET /api/internal/admin/money/statements/'>> {
+export async function listStatements(db: Db | Tx, own: string): Promise<StatementList> {
   const [files, periods, turns, waiting] = [
     await readFiles(db, latest),
     await readPeriods(db),
@@ -27,6 +24,18 @@ export async function listStatements(
     })),
     accounts: balancesOf(periods, turns),
     hasAccount: own !== '',
-    waiting: { ...waiting, lines: waiting.lines.map((line) => lineView(line)) },
+    waiting: {
+      ...waiting,
+      lines: waiting.lines.map(({ id, asked, ...line }) => ({
+        ...lineView(line),
+        id,
+        asked: asked && {
+          by: { id: asked.byId, name: asked.byName },
+          at: asked.at.toISOString(),
+          number: asked.number,
+          why: asked.why,
+        },
+      })),
+    },
   };
 }

@@ -39,7 +39,7 @@ export async function keepFile(
   return id;
 }
 
-export async function readFiles(db: Db, limit: number): Promise<StatementFile[]> {
+export async function readFiles(db: Db | Tx, limit: number): Promise<StatementFile[]> {
   const { rows } = await sql<StatementFile>`
     select ${columns} order by f.id desc limit ${limit}`.execute(db);
   return rows;
@@ -88,26 +88,51 @@ export interface EnteredLine extends Omit<Line, 'other'> {
   reason: string;
 }
 
-const lineColumns: RawBuilder<unknown> = sql`account, day::text as day, number, sum, other_name as name, other_inn as inn,
-  purpose, place as at, fate, reason`;
+const lineColumns: RawBuilder<unknown> = sql`l.account, l.day::text as day, l.number, l.sum, l.other_name as name,
+  l.other_inn as inn, l.purpose, l.place as at, l.fate, l.reason`;
 
 export async function readLines(db: Db, fileId: number): Promise<EnteredLine[]> {
   const { rows } = await sql<EnteredLine>`
-    select ${lineColumns} from statement_lines where file_id = ${fileId} order by id`.execute(db);
+    select ${lineColumns} from statement_lines l where l.file_id = ${fileId} order by l.id`.execute(db);
   return rows;
 }
 
+export interface WaitingRow extends EnteredLine {
+  id: number;
+  asked: { byId: number; byName: string; at: Date; number: string | null; why: string } | null;
+}
+
+/** Lines that nobody could match and no person has placed; those that wait for a second person say so. */
 export async function readWaiting(
-  db: Db,
+  db: Db | Tx,
   limit: number,
-): Promise<{ count: number; sum: number; lines: EnteredLine[] }> {
+): Promise<{ count: number; sum: number; lines: WaitingRow[] }> {
+  const open = sql`fate = 'waits' and not exists (select from line_assignments d
+    where d.line_id = l.id and d.entry_id is not null)`;
   const { rows } = await sql<{ count: number; sum: number }>`
-    select count(*)::int as count, coalesce(sum(sum), 0)::bigint as sum from statement_lines
-    where fate = 'waits'`.execute(db);
-  const { rows: lines } = await sql<EnteredLine>`
-    select ${lineColumns} from statement_lines where fate = 'waits'
-    order by day desc, id desc limit ${limit}`.execute(db);
-  return { ...rows[0]!, lines };
+    select count(*)::int as count, coalesce(sum(sum), 0)::bigint as sum from statement_lines l where ${open}`.execute(
+    db,
+  );
+  const { rows: lines } = await sql<EnteredLine & { id: number; askedBy: number | null } & Asked>`
+    select ${lineColumns}, l.id, a.by_id as "askedBy", u.name as "byName", a.at as "askedAt",
+      i.number as "askedNumber", a.why
+    from statement_lines l
+    left join line_assignments a on a.line_id = l.id and a.ended_at is null
+    left join users u on u.id = a.by_id left join invoices i on i.id = a.invoice_id
+    where ${open} order by l.day desc, l.id desc limit ${limit}`.execute(db);
+  return {
+    ...rows[0]!,
+    lines: lines.map(({ askedBy, byName, askedAt, askedNumber, why, ...line }) => ({
+      ...line,
+      asked: askedBy === null ? null : { byId: askedBy, byName, at: askedAt, number: askedNumber, why },
+    })),
+  };
+}
+interface Asked {
+  byName: string;
+  askedAt: Date;
+  askedNumber: string | null;
+  why: string;
 }
 
 export async function enterPeriods(tx: Tx, fileId: number, periods: readonly Period[]): Promise<void> {

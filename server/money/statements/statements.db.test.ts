@@ -35,7 +35,15 @@ const enter = (id: number, digest: string, why = '') =>
 const sample = (name: string) => readFileSync(path.join(import.meta.dirname, 'samples', name));
 const day = (number: number, opening: number, lines: BankLine[]) =>
   clientBankFile({ account, day: `0${number}.12.2026`, opening, lines });
-const list = async () => (await admin.call(`GET ${api}/`)).data;
+const said = 'POST /api/internal/admin/money/lines/{id}' as const;
+/** Somebody else who keeps the money. */
+const addKeeper = async (): Promise<TestBrowser> => {
+  await query(
+    "insert into user_rights (user_id, \"right\") select id, 'money' from users where email = 'auction@demo.test'",
+  );
+  return house.browser().signIn('auction');
+};
+const list = async () => (await admin.call(`GET ${api}/`)).data!;
 
 describe('statements of the bank', () => {
   it('[M11] are shown before anything is entered, and entered once, in either format', async () => {
@@ -150,6 +158,58 @@ describe('statements of the bank', () => {
        where a.kind = 'bank'`,
     );
     expect(bank.sum).toBe(data?.after[0]?.bank);
+  });
+
+  it('[M10, M20] a person says whose a line is; a large one waits for another person', async () => {
+    const lines = [
+      { number: '21', sum: 50, purpose: 'аренда назад' },
+      { number: '22', sum: 1_000_000, purpose: 'по торгам' },
+    ];
+    const opening = 500_000_017 + 400 + 1000 + 100.5 + 1;
+    const { id } = (await send(day(5, opening, lines))).data!;
+    await enter(id, (await show(id))!.digest);
+    const lineOf = async (number: string) =>
+      (await list()).waiting.lines.find((line) => line.number === number);
+    const [small, large] = [(await lineOf('21'))!.id, (await lineOf('22'))!.id];
+    const key = () => ({ 'idempotency-key': crypto.randomUUID() });
+    const assign = (line: number, number: string | null, by = admin) =>
+      by.call(`${said}/assign`, { params: { id: line }, body: { number, why: 'сказал по телефону' } }, key());
+    const confirm = (agrees: boolean, by: TestBrowser) =>
+      by.call(`${said}/confirm`, { params: { id: large }, body: { agrees } }, key());
+    const totals = async () =>
+      Object.fromEntries(
+        (
+          await query(`select a.kind, sum(l.amount)::bigint as sum from money_lines l
+            join money_accounts a on a.id = l.account_id group by a.kind`)
+        ).map(({ kind, sum }) => [kind, sum]),
+      );
+    const before = await totals();
+    expect((await assign(small, '26-9999')).error?.fields?.number).toContain('нет');
+    expect((await assign(small, null)).error).toBeUndefined();
+    expect((await assign(small, null)).error?.code).toBe('assigned');
+    expect(await lineOf('21')).toBeUndefined();
+    expect((await totals()).unknown).toBe(before.unknown + 5_000);
+
+    await assign(large, '26-9001');
+    expect((await lineOf('22'))?.asked).toMatchObject({ number: '26-9001', why: 'сказал по телефону' });
+    expect((await confirm(true, admin)).error?.code).toBe('second-person');
+    const second = await addKeeper();
+    await confirm(false, second);
+    expect((await lineOf('22'))?.asked).toBeNull();
+    await assign(large, '26-9001');
+    expect((await confirm(true, second)).error).toBeUndefined();
+    expect(await lineOf('22')).toBeUndefined();
+    const after = await totals();
+    expect(after.unknown).toBe(before.unknown + 5_000 + 100_000_000);
+    expect(after.prepaid).toBe(before.prepaid - 100_000_000);
+    expect(after.bank).toBe(before.bank);
+    // Nobody says of their own payment whose it is.
+    await query(
+      "insert into user_rights (user_id, \"right\") select id, 'money' from users where email = 'client@demo.test'",
+    );
+    const client = await house.browser().signIn('client');
+    const waiting = (await list()).waiting.lines[0]!.id;
+    expect((await assign(waiting, '26-9001', client)).error?.code).toBe('own-matter');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { StatementLine } from '#contract/money/statements.ts';
 import { formatDay, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -6,7 +6,16 @@ import { fateWords, formatExact, whereWords } from './statement-words.ts';
 import styles from './statements.module.css';
 
 /** Lines of a bank: what came, from whom, and where it goes. Numbers that the purpose names are underlined. */
-export function StatementLines({ lines, caption }: { lines: readonly StatementLine[]; caption: string }) {
+export function StatementLines<Line extends StatementLine>({
+  lines,
+  caption,
+  acts,
+}: {
+  lines: readonly Line[];
+  caption: string;
+  /** What can be done about a line. */
+  acts?: (line: Line) => ReactNode;
+}) {
   return (
     <table className={styles.lines}>
       <caption className="visually-hidden">{caption}</caption>
@@ -52,6 +61,7 @@ export function StatementLines({ lines, caption }: { lines: readonly StatementLi
                       : 'закрыт полностью'}
                 </small>
               )}
+              {acts?.(line)}
             </td>
           </tr>
         ))}

@@ -9,13 +9,15 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { AssignLine } from './assign-line.tsx';
 import type { StatementsData } from './load-statements.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { formatExact, shortAccount, statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
 
 /** Where a statement is sent; our bank beside the bank's; what waits for a person. */
-export function StatementsPage({ data: { list } }: { data: StatementsData }) {
+export function StatementsPage({ data }: { data: StatementsData }) {
+  const [list, setList] = useState(data.list);
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [reading, setReading] = useState(false);
@@ -106,7 +108,11 @@ export function StatementsPage({ data: { list } }: { data: StatementsData }) {
               <p className={styles.quiet}>
                 {formatExact(waiting.sum)}&nbsp;₽. По&nbsp;сумме не&nbsp;угадываем.
               </p>
-              <StatementLines lines={waiting.lines} caption="Ждут человека" />
+              <StatementLines
+                lines={waiting.lines}
+                caption="Ждут человека"
+                acts={(line) => <AssignLine key={line.id} line={line} onList={setList} />}
+              />
             </>
           ) : (
             <p className={styles.quiet}>Неопознанных нет.</p>
