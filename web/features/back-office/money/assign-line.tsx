@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { StatementList, WaitingLine } from '#contract/money/statements.ts';
+import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUser } from '#web/app/session/use-user.ts';
@@ -23,6 +24,8 @@ export function AssignLine({ line, onList }: AssignLineProps) {
   const [failure, setFailure] = useState('');
   const [number, setNumber] = useState(line.numbers[0] ?? '');
   const [why, setWhy] = useState('');
+  // What was taken back may be said again in the same words.
+  const [done, setDone] = useState(0);
   const params = { id: line.id };
   const send = async (ask: () => Promise<StatementList>) => {
     if (busy) return;
@@ -30,8 +33,10 @@ export function AssignLine({ line, onList }: AssignLineProps) {
     setFailure('');
     try {
       onList(await ask());
+      setDone(done + 1);
+      setOpen(false);
     } catch (error) {
-      setFailure(failureWords(error));
+      setFailure((isApiError(error) && error.fields?.number) || failureWords(error));
     } finally {
       setBusy(false);
     }
@@ -39,12 +44,20 @@ export function AssignLine({ line, onList }: AssignLineProps) {
   const assign = (to: string | null) =>
     send(() => {
       const body = { number: to, why };
-      return browserApi('POST /api/internal/admin/money/lines/{id}/assign', { params, body }, attempt(body));
+      return browserApi(
+        'POST /api/internal/admin/money/lines/{id}/assign',
+        { params, body },
+        attempt({ ...body, done }),
+      );
     });
   const confirm = (agrees: boolean) =>
     send(() => {
       const body = { agrees };
-      return browserApi('POST /api/internal/admin/money/lines/{id}/confirm', { params, body }, attempt(body));
+      return browserApi(
+        'POST /api/internal/admin/money/lines/{id}/confirm',
+        { params, body },
+        attempt({ ...body, done }),
+      );
     });
   const told = failure && (
     <p role="alert" className={styles.bad}>
@@ -75,9 +88,13 @@ export function AssignLine({ line, onList }: AssignLineProps) {
   }
   if (!open)
     return (
-      <OfficeButton mini variant="secondary" onClick={() => setOpen(true)}>
-        Разнести
-      </OfficeButton>
+      <div className={styles.assign}>
+        <div>
+          <OfficeButton mini variant="secondary" onClick={() => setOpen(true)}>
+            Разнести
+          </OfficeButton>
+        </div>
+      </div>
     );
   return (
     <form
