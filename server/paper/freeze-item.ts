@@ -123,7 +123,7 @@ function certificateOf({ certificates: [first] }: Shown): PaperItem['certificate
   if (!first) return null;
   return {
     number: first.number,
-    text: `${first.laboratory}${first.issuedOn ? `, ${formatDate(first.issuedOn)}${nbsp}года` : ''}. Номер на${nbsp}рундисте совпадает с${nbsp}сертификатом.`,
+    text: `${first.laboratory}${first.issuedOn ? `, ${formatDate(first.issuedOn)}${nbsp}года` : ''}.`,
   };
 }
 

@@ -29,6 +29,7 @@ import { formatNumber, plural, weekdayFromMonday } from '#contract/russian.ts';
 import { pictureWidths } from '#server/pictures/picture-key.ts';
 import { modalDelay } from '#web/app/modals/modals.ts';
 import { mostShown, pauseBetween, pollEvery } from '#web/app/notifications/toast-queue.ts';
+import { signInLead } from '#web/features/account/sign-in-words.ts';
 import { activeShare, hashScrollDelay, scrollEndDelay } from '#web/features/home/home-constants.ts';
 import {
   specifiedBreakpoints,
@@ -65,6 +66,8 @@ describe('windows of the specification', () => {
 
   it('the sign-in window has its expired variant', () => {
     expect(inputs).toMatch(/authentication: \{ expired\?: boolean/);
+    expect(signInLead('login', true)).toMatch(/^Сеанс завершён/);
+    expect(signInLead('login', false)).not.toBe(signInLead('login', true));
   });
 
   it('opening waits 200 ms', () => {

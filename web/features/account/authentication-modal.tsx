@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Answer } from '#contract/index.ts';
+import { browserApi } from '#web/app/api/browser-api.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
@@ -12,6 +13,7 @@ import { ForgotForm } from './forgot-form.tsx';
 import { LetterSent } from './letter-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { type SignInView, signInLead, signInTitles } from './sign-in-words.ts';
 
 export type SignInAnswer = Answer<'POST /api/internal/user/login'>;
 
@@ -20,47 +22,35 @@ export interface Credentials {
   password: string;
 }
 
-export type AuthenticationView = 'login' | 'register' | 'forgot';
-type View = AuthenticationView | 'code' | 'registered' | 'forgotten';
-
-const titles: Record<View, string> = {
-  login: 'Вход',
-  code: 'Одноразовый код',
-  register: 'Регистрация',
-  registered: 'Подтвердите почту',
-  forgot: 'Забыли пароль?',
-  forgotten: 'Проверьте почту',
-};
-
-const leads: Partial<Record<View, string>> = {
-  login: 'Для клиентов, компаний и\u00A0менеджеров банков.',
-  code: 'Код из\u00A0приложения или код восстановления.',
-  register: 'Кабинет для заявок, показов и\u00A0участия в\u00A0торгах.',
-  forgot: 'Укажите почту кабинета, и\u00A0мы пришлём ссылку для нового пароля.',
-};
-
-const expiredLead = 'Сеанс завершён. Войдите снова, вы\u00A0вернётесь на\u00A0ту\u00A0же страницу.';
-
 export default function AuthenticationModal({
   frame,
   expired = false,
   view: firstView = 'login',
+  password = '',
   next,
 }: ModalInputs['authentication'] & { frame: ModalFrame }) {
   const router = useRouter();
-  const [view, setView] = useState<View>(firstView);
-  const [typed, setTyped] = useState<Credentials>({ email: '', password: '' });
+  const [view, setView] = useState<SignInView>(firstView);
+  const [typed, setTyped] = useState<Credentials>({ email: '', password });
   const content = useViewFocus(view);
 
-  const go = (to: View, email: string, password = '') => {
+  const go = (to: SignInView, email: string, password = '') => {
     setTyped({ email, password });
     setView(to);
   };
   const settle = async (answer: SignInAnswer, { email, password }: Credentials) => {
     if (answer.state === 'code-needed') go('code', email, password);
-    else if (answer.state === 'enrolment-needed')
-      modals.open('second-factor', { mandatory: true, ...(next && { next }) });
-    else {
+    else if (answer.state === 'enrolment-needed') {
+      // The password was typed a moment ago. Whatever goes wrong here is said by the window that asks for it.
+      const enrolment = await browserApi('POST /api/internal/user/second-factor/enrol', {
+        body: { password },
+      }).catch(() => undefined);
+      modals.open('second-factor', {
+        mandatory: true,
+        ...(enrolment && { enrolment }),
+        ...(next && { next }),
+      });
+    } else {
       await afterSignIn(router, answer.user, next);
       frame.finish();
     }
@@ -73,14 +63,9 @@ export default function AuthenticationModal({
   };
 
   return (
-    <Dialog
-      {...frame}
-      onClose={leave}
-      title={titles[view]}
-      lead={expired && view === 'login' ? expiredLead : leads[view]}
-    >
+    <Dialog {...frame} onClose={leave} title={signInTitles[view]} lead={signInLead(view, expired)}>
       <div ref={content}>
-        {view === 'login' && <LoginForm email={typed.email} onAnswer={settle} onView={go} />}
+        {view === 'login' && <LoginForm {...typed} onAnswer={settle} onView={go} />}
         {view === 'code' && (
           <CodeForm credentials={typed} onAnswer={settle} onBack={() => go('login', typed.email)} />
         )}

@@ -3,7 +3,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { AuthenticationView } from './authentication-modal.tsx';
+import type { AuthenticationView } from './sign-in-words.ts';
 
 interface ForgotFormProps {
   email: string;

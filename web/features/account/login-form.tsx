@@ -5,20 +5,23 @@ import { Below, Form, keepFocus, Submit, TextButton } from '#web/app/forms/form-
 import { useForm } from '#web/app/forms/use-form.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { AuthenticationView, Credentials, SignInAnswer } from './authentication-modal.tsx';
+import type { Credentials, SignInAnswer } from './authentication-modal.tsx';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import styles from './login-form.module.css';
+import type { AuthenticationView } from './sign-in-words.ts';
 
 interface LoginFormProps {
   email: string;
+  /** Chosen a moment ago by the link of a letter. */
+  password: string;
   onAnswer: (answer: SignInAnswer, credentials: Credentials) => Promise<void>;
   onView: (view: AuthenticationView, email: string) => void;
 }
 
-export function LoginForm({ email, onAnswer, onView }: LoginFormProps) {
+export function LoginForm({ email, password, onAnswer, onView }: LoginFormProps) {
   const submitRef = useRef<HTMLButtonElement>(null);
   const form = useForm({
-    initial: { email, password: '' },
+    initial: { email, password },
     rules: { email: all(required, emailRule), password: required },
     send: async (values) =>
       onAnswer(await browserApi('POST /api/internal/user/login', { body: values }), values),

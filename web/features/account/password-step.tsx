@@ -3,7 +3,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import type { Enrolment } from './second-factor-modal.tsx';
+import type { Enrolment } from './windows.ts';
 
 export function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolment) => void }) {
   const form = useForm({

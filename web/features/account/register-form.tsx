@@ -15,9 +15,9 @@ import { ticked, useForm } from '#web/app/forms/use-form.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { AuthenticationView } from './authentication-modal.tsx';
 import { CompanyFields, companyRules, noCompany } from './company-fields.tsx';
 import styles from './register-form.module.css';
+import type { AuthenticationView } from './sign-in-words.ts';
 
 type Kind = 'person' | 'company';
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
-const signIn = () => modals.open('authentication', { view: 'login' });
+const signIn = (password: string) => modals.open('authentication', { view: 'login', password });
 const askAgain = () => modals.open('authentication', { view: 'forgot' });
 
 /** The link of the letter about a forgotten password, and that of an invitation. */
@@ -35,8 +35,8 @@ export default function ResetPasswordModal({
   if (outcome === 'changed')
     return (
       <Dialog {...frame} title="Пароль изменён">
-        <Result actions={<Button onClick={signIn}>Войти</Button>}>
-          <p>Прежние сеансы завершены на&nbsp;всех устройствах. Войдите с&nbsp;новым паролем.</p>
+        <Result actions={<Button onClick={() => signIn(form.values.password)}>Войти</Button>}>
+          <p>Прежние сеансы завершены на&nbsp;всех устройствах. Осталось войти: пароль уже вписан.</p>
         </Result>
       </Dialog>
     );

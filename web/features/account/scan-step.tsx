@@ -7,7 +7,7 @@ import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { codeLength } from './any-code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';
-import type { Enrolment } from './second-factor-modal.tsx';
+import type { Enrolment } from './windows.ts';
 
 interface ScanStepProps {
   enrolment: Enrolment;

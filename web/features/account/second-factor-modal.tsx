@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Answer } from '#contract/index.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
@@ -12,8 +11,6 @@ import { LeaveStep } from './leave-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanStep } from './scan-step.tsx';
-
-export type Enrolment = Answer<'POST /api/internal/user/second-factor/enrol'>;
 
 type Step = 'password' | 'scan' | 'codes';
 
@@ -27,10 +24,11 @@ const leads: Record<Step, string> = {
 export default function SecondFactorModal({
   frame,
   mandatory = false,
-  next,
+  enrolment: begun,
+  next = '/admin/',
 }: ModalInputs['second-factor'] & { frame: ModalFrame }) {
   const router = useRouter();
-  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [enrolment, setEnrolment] = useState(begun);
   const [codes, setCodes] = useState<string[]>();
   const [leaving, setLeaving] = useState(false);
   const step: Step = codes ? 'codes' : enrolment ? 'scan' : 'password';
@@ -58,7 +56,7 @@ export default function SecondFactorModal({
       onClose={close}
       dismissible={!mandatory && step !== 'codes'}
       title={leaving ? 'Выйти без настройки?' : codes ? 'Коды восстановления' : 'Двухэтапный вход'}
-      lead={leaving ? undefined : (mandatory && step === 'password' && mandatoryLead) || leads[step]}
+      lead={leaving ? undefined : leadOf(step, mandatory)}
     >
       <div ref={content}>
         {/* Hidden, not dropped: whoever returns finds the same picture. */}
@@ -80,3 +78,8 @@ export default function SecondFactorModal({
 
 const mandatoryLead =
   'Дом просит менеджеров входить с\u00A0одноразовым кодом. Настройка займёт две минуты, нужен телефон.';
+
+function leadOf(step: Step, mandatory: boolean): string {
+  if (!mandatory || step === 'codes') return leads[step];
+  return step === 'password' ? mandatoryLead : `${mandatoryLead} ${leads.scan}`;
+}

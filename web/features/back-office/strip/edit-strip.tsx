@@ -34,7 +34,7 @@ export default function EditStrip() {
   }, [path, needed]);
   if (!needed || !links.length) return null;
   return (
-    <nav className={styles.strip} aria-label="Рабочее место" data-print="off">
+    <nav className={styles.strip} aria-label="Рабочее место" data-strip="edit" data-print="off">
       <PenIcon size={14} />
       {links.map(({ label, href }) => (
         <PageLink key={href} href={href}>

@@ -150,7 +150,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         {item.certificates.length > 0 && (
           <li>
             <CheckIcon size={16} />
-            Номер на&nbsp;рундисте совпадает с&nbsp;сертификатом
+            Сертификат сверим с&nbsp;камнем при&nbsp;вас
           </li>
         )}
       </ul>

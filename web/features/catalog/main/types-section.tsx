@@ -10,7 +10,7 @@ const types = [
     kind: 'diamonds',
     href: '/catalog/diamonds/',
     title: 'Бриллианты',
-    text: 'Сертифицированные камни от\u00A00,30\u00A0карата',
+    text: 'Круглые и\u00A0фантазийные, бесцветные и\u00A0цветные',
   },
   {
     kind: 'unique',

@@ -1,0 +1,24 @@
+export type AuthenticationView = 'login' | 'register' | 'forgot';
+export type SignInView = AuthenticationView | 'code' | 'registered' | 'forgotten';
+
+export const signInTitles: Record<SignInView, string> = {
+  login: 'Вход',
+  code: 'Одноразовый код',
+  register: 'Регистрация',
+  registered: 'Подтвердите почту',
+  forgot: 'Забыли пароль?',
+  forgotten: 'Проверьте почту',
+};
+
+const leads: Partial<Record<SignInView, string>> = {
+  login: 'Для клиентов, компаний и\u00A0менеджеров банков.',
+  code: 'Код из\u00A0приложения или код восстановления.',
+  register: 'Кабинет для заявок, показов и\u00A0участия в\u00A0торгах.',
+  forgot: 'Укажите почту кабинета, и\u00A0мы пришлём ссылку для нового пароля.',
+};
+
+/** Whose session has ended is told so, and where signing in leads. */
+export const signInLead = (view: SignInView, expired: boolean): string | undefined =>
+  expired && view === 'login'
+    ? 'Сеанс завершён. Войдите снова, вы\u00A0вернётесь на\u00A0ту\u00A0же страницу.'
+    : leads[view];
