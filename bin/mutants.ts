@@ -116,10 +116,10 @@ const planted = [
   },
   {
     name: 'a session that ended opens the sign-in like any other',
-    file: 'web/features/account/authentication-modal.tsx',
-    find: "expired && view === 'login' ? expiredLead : leads[view]",
-    replace: 'leads[view]',
-    first: [],
+    file: 'web/features/account/sign-in-words.ts',
+    find: "expired && view === 'login'",
+    replace: 'false',
+    first: ['tests/conformance/words'],
     browser: {
       file: 'tests/e2e/shell.spec.ts',
       title: 'its session’s end is said once',

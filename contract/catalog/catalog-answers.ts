@@ -286,7 +286,8 @@ export const jewelItem = itemBase.extend({
   /** The cheapest first; those without a price last. */
   otherExecutions: z.array(otherExecution),
   sizes: z.array(z.object({ code: z.string(), label: z.string() })),
-  inserts: z.array(heldStone.extend({ colourCode: codesOf(insertColours) })),
+  /** Null for a pearl and others whose colour nobody told. */
+  inserts: z.array(heldStone.extend({ colourCode: codesOf(insertColours).nullable() })),
   metalName: z.string(),
   /** Hundredths of a gram. */
   metalWeight: z.int().nullable(),

@@ -73,8 +73,17 @@ export const gems = {
   citrine: { name: 'Цитрин', hue: 'yellow', colour: 'Жёлтый' },
   peridot: { name: 'Хризолит', hue: 'green', colour: 'Зелёный' },
   morganite: { name: 'Морганит', hue: 'pink', colour: 'Розовый' },
+  pearl: { name: 'Жемчуг', uncut: true },
+  'mother-of-pearl': { name: 'Перламутр', uncut: true },
+  opal: { name: 'Опал', uncut: true },
+  turquoise: { name: 'Бирюза', uncut: true },
+  coral: { name: 'Коралл', uncut: true },
+  onyx: { name: 'Оникс', uncut: true },
 } as const;
 export type Gem = keyof typeof gems;
+/** Without facets: it is named among the inserts and never drawn; its colour may go without saying. */
+export const isUncut = (gem: unknown): boolean =>
+  typeof gem === 'string' && Object.hasOwn(gems, gem) && 'uncut' in gems[gem as Gem];
 
 /** Colours of an insert: colourless, or a hue. */
 export const insertColours = {

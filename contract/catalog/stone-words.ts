@@ -39,7 +39,9 @@ interface Insert {
 export function insertColourText({ gem, colour, graded }: Insert): string {
   if (!colour) return graded ?? '—';
   const usual = gems[gem];
-  if (!('hue' in usual) || 'grade' in colour) return colourText(colour);
+  if ('grade' in colour) return colourText(colour);
+  if ('uncut' in usual) return fancyColours[colour.hue];
+  if (!('hue' in usual)) return colourText(colour);
   return colour.hue === usual.hue ? usual.colour : fancyColours[colour.hue];
 }
 

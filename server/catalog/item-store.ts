@@ -89,7 +89,7 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
   left join lateral (
     select array_agg(distinct shape) as shapes, array_agg(distinct clarity) filter (where clarity is not null) as clarities,
       array_agg(distinct colour_grade) filter (where colour_grade is not null) as grades,
-      array_agg(distinct coalesce(hue, 'colourless')) as colours
+      array_agg(distinct coalesce(hue, 'colourless')) filter (where hue is not null or gem = 'diamond') as colours
     from held_stones where item_id = i.id and s.item_id is null
   ) h on true
   left join lateral (

@@ -112,7 +112,7 @@ export function jewelView(
     priceIndex: item.priceIndex,
     otherExecutions: otherExecutions(catalog, item),
     sizes: jewel.sizes.map((code) => ({ code, label: sizeNames[code] ?? code })),
-    inserts: held.map((row) => ({ ...heldView(row), colourCode: (row.hue ?? 'colourless') as InsertColour })),
+    inserts: held.map((row) => ({ ...heldView(row), colourCode: insertColour(row) })),
     metalName: metals[jewel.metal].name,
     metalWeight: jewel.metal_weight,
     uin: jewel.uin,
@@ -121,6 +121,9 @@ export function jewelView(
       : null,
   };
 }
+
+const insertColour = ({ gem, hue }: HeldRow): InsertColour | null =>
+  (hue ?? (gem === 'diamond' ? 'colourless' : null)) as InsertColour | null;
 
 const otherExecutions = (catalog: LiveCatalog, item: CatalogItem): OtherExecution[] =>
   catalog

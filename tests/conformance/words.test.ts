@@ -65,7 +65,7 @@ describe('windows of the specification', () => {
   });
 
   it('the sign-in window has its expired variant', () => {
-    expect(inputs).toMatch(/authentication: \{ expired\?: boolean/);
+    expect(inputs).toMatch(/authentication: \{\s+expired\?: boolean/);
     expect(signInLead('login', true)).toMatch(/^Сеанс завершён/);
     expect(signInLead('login', false)).not.toBe(signInLead('login', true));
   });

@@ -28,6 +28,7 @@ it.each([
   ['jewelry', { colourGrade: 'D' }, {}],
   ['jewelry', { gem: 'sapphire', hue: 'blue' }, {}],
   ['posie', { gem: 'ruby' }, { stones: 'Укажите цвет камня' }],
+  ['jewelry', { gem: 'pearl' }, { photos: 'Камни без граней дом не\u00A0рисует: добавьте снимок' }],
   [
     'jewelry',
     { gem: 'ruby', colourGrade: 'D' },

@@ -1,6 +1,6 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { CatalogType } from '#contract/catalog/catalog-filter.ts';
-import type { Metal } from '#contract/catalog/jewels.ts';
+import { isUncut, type Metal } from '#contract/catalog/jewels.ts';
 import { type NamedStone, stoneName } from '#contract/catalog/stone-words.ts';
 import { type EntityKind, type FieldTable, overTables } from '#server/changes/public.ts';
 import { publishFiles } from '#server/files/public.ts';
@@ -132,8 +132,14 @@ const perCarat = (price: unknown, hundredths: number): number | null =>
 
 const pictured = (fields: FieldValues): PicturedStone =>
   drawnStone({ ...fields, colour: colourOfFields(fields) } as unknown as Measures, fields.weight as number);
+/** What has no facets is not drawn; a piece of such stones alone has photographs, and a key that is never drawn. */
+function drawnOf(fields: FieldValues) {
+  const held = heldOf(fields);
+  const cut = held.filter(({ gem }) => !isUncut(gem));
+  return cut.length ? cut : held;
+}
 const groupsOf = (fields: FieldValues) =>
-  heldOf(fields).map((stone): HeldGroup => [drawnAs(stone), stone.count, stone.weight]);
+  drawnOf(fields).map((stone): HeldGroup => [drawnAs(stone), stone.count, stone.weight]);
 const jewelOf = (fields: FieldValues, kind: unknown): HeldJewel => {
   const { metal, model, lock } = fields;
   return { kind, metal, model: model ?? null, lock: lock ?? null, groups: groupsOf(fields) } as HeldJewel;
@@ -156,7 +162,13 @@ const checkBox = (fields: FieldValues): Record<string, string> =>
     : heldOf(fields).some(({ colourGrade, hue, clarity }) => !(colourGrade || hue) || !clarity)
       ? { stones: 'У\u00A0камней шкатулки есть цвет и\u00A0чистота' }
       : checkHeld(fields);
-const checkPiece = (fields: FieldValues) => ({ ...checkHeld(fields), ...checkJewel(fields) });
+const checkPiece = (fields: FieldValues) => ({
+  ...checkHeld(fields),
+  ...checkJewel(fields),
+  ...(heldOf(fields).length && heldOf(fields).every(({ gem }) => isUncut(gem)) && !photosOf(fields).length
+    ? { photos: 'Камни без граней дом не\u00A0рисует: добавьте снимок' }
+    : {}),
+});
 const stoneOfName = (fields: FieldValues): NamedStone => {
   const { shape, weight, clarity, count } = fields;
   return { shape, weight, clarity, count, colour: colourOfFields(fields) } as unknown as NamedStone;

@@ -109,7 +109,13 @@ function itemOf(
     held: {
       shapes: [...new Set(heldOf(fields).map(({ shape }) => shape))],
       grades: [...new Set(heldOf(fields).flatMap(({ colourGrade }) => colourGrade ?? []))],
-      colours: [...new Set(heldOf(fields).map(({ hue }) => hue ?? 'colourless'))],
+      colours: [
+        ...new Set(
+          heldOf(fields).flatMap(
+            ({ gem, hue }) => hue ?? ((gem ?? 'diamond') === 'diamond' ? 'colourless' : []),
+          ),
+        ),
+      ],
       clarities: [...new Set(heldOf(fields).flatMap(({ clarity }) => clarity ?? []))],
     } as CatalogItem['held'],
   };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldOption, FieldValues } from '#contract/back-office/values.ts';
+import { isUncut } from '#contract/catalog/jewels.ts';
 import {
   clarityGrades,
   colourGrades,
@@ -122,7 +123,7 @@ export function checkColour({ colourGrade, hue, intensity }: FieldValues): Recor
 export function checkInsert(stone: FieldValues): Record<string, string> {
   if ((stone.gem ?? 'diamond') === 'diamond') return checkColour(stone);
   if (stone.colourGrade) return { colourGrade: 'Буквой отмечают цвет бриллиантов. Укажите оттенок' };
-  return stone.hue ? {} : { hue: 'Укажите цвет камня' };
+  return stone.hue || isUncut(stone.gem) ? {} : { hue: 'Укажите цвет камня' };
 }
 
 export function checkStone(fields: FieldValues): Record<string, string> {

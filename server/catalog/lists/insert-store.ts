@@ -18,6 +18,7 @@ export async function readInserts(db: Db): Promise<InsertsOfColour[]> {
       min(h.weight) as weight_from, max(h.weight) as weight_to, count(distinct i.id) as count
     from held_stones h join items i on i.id = h.item_id
     where i.type = 'jewelry' and i.status <> 'sold' and i.archived_at is null
+      and (h.hue is not null or h.gem = 'diamond')
     group by 1`.execute(db);
   return rows;
 }

@@ -47,7 +47,7 @@ const ofOthers: Partial<Record<FilterKey, Sql>> = {
   shape: held(sql`shape`),
   color_colorless: held(sql`colour_grade`),
   clarity: held(sql`clarity`),
-  color: held(sql`coalesce(hue, 'colourless')`),
+  color: held(sql`coalesce(hue, case gem when 'diamond' then 'colourless' end)`),
   type: sql`array[j.kind]`,
   metal: sql`array[j.metal]`,
   size: sql`j.sizes`,

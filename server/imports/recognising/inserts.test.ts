@@ -21,6 +21,11 @@ const read = (text: string) => {
 };
 
 describe('inserts of a jewel in one cell', () => {
+  it('a pearl is named with its shape and weight, and no colour is made up', () =>
+    expect(read('1 жемчуг круг 6,40 ct; 2 бр. кр-57 0,02 ct')).toMatchObject([
+      { gem: 'pearl', shape: 'round', weight: 640, hue: null, intensity: null, clarity: null },
+      { gem: 'diamond', count: 2, weight: 1 },
+    ]));
   it.each([
     '1 бр. кр-57 0,50 ct 3/5',
     '1Бр Кр57-0,50-3/5',

@@ -18,6 +18,12 @@ const gemWords: Record<Gem, string> = {
   citrine: 'цитрин|citrine',
   peridot: 'хризолит|перидот|peridot',
   morganite: 'морганит|morganite',
+  pearl: 'жемчуг|жемчужина|pearl',
+  'mother-of-pearl': 'перламутр',
+  opal: 'опал|opal',
+  turquoise: 'бирюза|turquoise',
+  coral: 'коралл|coral',
+  onyx: 'оникс|onyx',
 };
 const gemOfWord = new Map(
   Object.entries(gemWords).flatMap(([gem, list]) => list.split('|').map((word) => [word, gem as Gem])),

@@ -1,4 +1,5 @@
 import type { HeldStone } from '#contract/catalog/catalog-answers.ts';
+import { isUncut } from '#contract/catalog/jewels.ts';
 import { insertColourText, insertNames } from '#contract/catalog/stone-words.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -28,10 +29,14 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
             <TableRow key={place}>
               <Cell>
                 <span className={styles.form}>
-                  <ItemPicture images={stone.images} alt="" size={40} />
+                  {!isUncut(stone.gem) && <ItemPicture images={stone.images} alt="" size={40} />}
                   <span>
                     <b>{names[place]}</b>{' '}
-                    <span className="faint nowrap">≈&nbsp;{formatNumber(stone.width / 100, 1)}&nbsp;мм</span>
+                    {!isUncut(stone.gem) && (
+                      <span className="faint nowrap">
+                        ≈&nbsp;{formatNumber(stone.width / 100, 1)}&nbsp;мм
+                      </span>
+                    )}
                   </span>
                 </span>
               </Cell>
