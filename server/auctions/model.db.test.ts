@@ -23,6 +23,8 @@ import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { callLot } from './desk/call-lot.ts';
 import { enterBid } from './desk/enter-bid.ts';
+import { askToReopen, reopenLot } from './desk/reopen-lot.ts';
+import { settleEntry } from './desk/settle-entry.ts';
 import { waitWithLot, warnLot } from './desk/warn-lot.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? usualRuns(80));
@@ -81,6 +83,10 @@ class Run {
   readonly #people: { userId: number; admissionId: number; alias: number }[] = [];
   readonly auctionId: number;
   readonly #station = crypto.randomUUID();
+  /** The second person. */
+  #other = 0;
+  /** The newest entry, until somebody decided on it. */
+  #entry: number | null = null;
 
   private constructor(given: AuctionRoom, model: Model) {
     this.#room = given;
@@ -113,6 +119,10 @@ class Run {
     );
     const run = new Run(given, new Model(now, lots, limits, led ? warning : null));
     if (led) await run.#speak();
+    const { rows } = await given.database.pool.query(
+      `insert into users (name) values ('second') returning id`,
+    );
+    run.#other = rows[0].id;
     for (let index = 0; index < lotCount; index++)
       run.#lots.push(
         await given.addLot({
@@ -160,6 +170,23 @@ class Run {
           model.speak();
         }
         return;
+      case 'entry':
+        return this.#enter(step);
+      case 'decide': {
+        if (this.#entry === null) return;
+        const decision = step.confirm ? 'confirm' : 'decline';
+        const refused = await settleEntry(bidding, this.auctionId, this.#entry, decision, this.#other);
+        expect(refusalCode(refused)).toBe(model.decide(step.confirm));
+        this.#entry = null;
+        return;
+      }
+      case 'reopen': {
+        const of = { auctionId: this.auctionId, lotId: this.#lots[step.lot]!.id };
+        const asked = await askToReopen(bidding, { ...of, by: this.#room.manager, reason: 'wire' });
+        const done = !asked && !(await reopenLot(bidding, { ...of, by: this.#other }));
+        expect(done).toBe(model.reopen(model.lots[step.lot]!));
+        return;
+      }
       case 'outage':
         await clock.passSilently(step.seconds * 1000);
         model.outage(step.seconds * 1000);
@@ -265,6 +292,29 @@ class Run {
           confirmed: step.confirmed,
         });
     expect(refusalCode(answer)).toBe(this.#model.offer(lot, offer, step.confirmed, hall));
+  }
+
+  /** Above the sum of the sale, which is set for this entry alone. */
+  async #enter({ lot: index, person, above }: Extract<Step, { do: 'entry' }>): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const amount = lot.minimum() + above * lot.step;
+    const { pool } = this.#room.database;
+    const from = (sum: number | null) =>
+      pool.query('update auctions set second_from = $2 where id = $1', [this.auctionId, sum]);
+    await from(1);
+    const answer = await enterBid(this.#room.bidding, {
+      auctionId: this.auctionId,
+      lotId: this.#lots[index]!.id,
+      paddle: this.#people[person]!.alias,
+      amount,
+      channel: 'hall',
+      confirmed: true,
+      clerk: this.#room.manager,
+      key: crypto.randomUUID(),
+    });
+    await from(null);
+    expect(refusalCode(answer)).toBe(this.#model.enter(lot, person, amount));
+    if ('entry' in answer) this.#entry = answer.entry.id;
   }
 
   async #seal({ lot: index, person, above, off }: Extract<Step, { do: 'seal' }>): Promise<void> {

@@ -50,6 +50,8 @@ export class ModelLot {
   /** Of a led sale: since when it lies on the table. */
   calledAt: number | null = null;
   aside = false;
+  closedAt: number | null = null;
+  reopened = false;
   count = 0;
   readonly offers: Kept[] = [];
   readonly turns: Turn[] = [];
@@ -153,6 +155,15 @@ export class ModelLot {
   }
 }
 
+interface DeskEntry {
+  lot: ModelLot;
+  person: number;
+  amount: number;
+  until: number;
+  holds: boolean;
+  decided: boolean;
+}
+
 export class Model {
   readonly lots: ModelLot[];
   readonly limits: (number | null)[];
@@ -163,6 +174,8 @@ export class Model {
   readonly warning: number | null;
   /** The one station of the desk, while it speaks. */
   station = { speaks: true, since: 0, heard: 0 };
+  /** What ever waited for a second person, the newest last. */
+  readonly entries: DeskEntry[] = [];
   time: number;
   paused = false;
   /** Until it sums up. */
@@ -472,6 +485,11 @@ export class Model {
   call(lot: ModelLot, reason: boolean): boolean {
     if (this.warning === null || !this.active || this.paused) return false;
     if (lot.status !== 'on_sale' || lot.calledAt !== null || (!reason && this.#next() !== lot)) return false;
+    return this.#lay(lot);
+  }
+
+  /** On the table; what lay there is put aside, unless it is closing. */
+  #lay(lot: ModelLot): boolean {
     const present = this.lots.find((one) => one.status === 'on_sale' && one.calledAt !== null);
     if (present?.end && this.time >= present.end) return false;
     if (present) {
@@ -484,8 +502,52 @@ export class Model {
     return true;
   }
 
+  /** The code of the refusal; undefined: it waits for a second person. */
+  enter(lot: ModelLot, person: number, amount: number): string | undefined {
+    if (lot.status !== 'on_sale') return 'lot-closed';
+    if (lot.end !== null && this.time >= lot.end) return 'lot-closed';
+    if (lot.paused) return 'paused';
+    if (lot.calledAt === null) return 'not-called';
+    if (lot.now.leader === person) return 'own-lead';
+    if (amount < lot.minimum()) return 'below-minimum';
+    const own = this.entries.filter((one) => one.lot === lot && one.person === person);
+    if (own.some((one) => this.#waits(one))) return 'invalid';
+    const holds = own.length === 0;
+    this.entries.push({ lot, person, amount, until: this.time + 60_000, holds, decided: false });
+    if (holds) lot.end = null;
+    return undefined;
+  }
+
+  #waits({ decided, until }: DeskEntry): boolean {
+    return !decided && this.time < until;
+  }
+
+  /** What a second person says of the newest entry. */
+  decide(confirm: boolean): string | undefined {
+    const entry = this.entries.at(-1)!;
+    if (!this.#waits(entry)) return 'act-impossible';
+    entry.decided = true;
+    const { lot, person, amount } = entry;
+    return confirm ? this.offer(lot, { person, amount, max: null }, true, true) : undefined;
+  }
+
+  reopen(lot: ModelLot): boolean {
+    if (this.warning === null || this.paused || lot.reopened || lot.closedAt === null) return false;
+    if (lot.status !== 'pending' && lot.status !== 'unsold') return false;
+    if (lot.asked || lot.passedOver.length || lot.question || this.time - lot.closedAt > 600_000)
+      return false;
+    if (!this.#lay(lot)) return false;
+    lot.status = 'on_sale';
+    lot.end = null;
+    lot.closedAt = null;
+    lot.reopened = true;
+    this.active = true;
+    return true;
+  }
+
   warn(lot: ModelLot): boolean {
     if (!this.#onTable(lot)) return false;
+    if (this.entries.some((one) => one.lot === lot && one.holds && this.#waits(one))) return false;
     lot.end ??= this.time + this.warning!;
     return true;
   }
@@ -523,7 +585,10 @@ export class Model {
       if (!runs(lot) || lot.end === null || this.time < lot.end || this.#holds(lot)) continue;
       if (lot.status === 'rebidding') this.#reveal(lot);
       else if (this.#led(lot) && !this.#vouched(lot.end)) lot.end = null;
-      else lot.status = lot.now.leader === null ? 'unsold' : 'pending';
+      else {
+        lot.status = lot.now.leader === null ? 'unsold' : 'pending';
+        lot.closedAt = this.time;
+      }
     }
   }
 

@@ -20,6 +20,10 @@ export type Step =
   | { do: 'warn'; lot: number }
   | { do: 'wait'; lot: number }
   | { do: 'station'; speaks: boolean }
+  /** For a second person, who decides at the next `decide`, or late. */
+  | { do: 'entry'; lot: number; person: number; above: number }
+  | { do: 'decide'; confirm: boolean }
+  | { do: 'reopen'; lot: number }
   | { do: 'sweep' }
   | { do: 'pause' }
   | { do: 'resume' }
@@ -195,6 +199,13 @@ const wait = fc.record({ do: fc.constant('wait' as const), lot });
 const station = fc.record({ do: fc.constant('station' as const), speaks: fc.boolean() });
 const inHall = offer.map((one) => ({ ...one, hall: true, amount: one.amount ?? 0, max: null }));
 
+const entry = fc.record({ do: fc.constant('entry' as const), lot, person, above });
+const decide = fc.record({
+  do: fc.constant('decide' as const),
+  confirm: fc.integer({ min: 0, max: 3 }).map((value) => value > 0),
+});
+const reopen = fc.record({ do: fc.constant('reopen' as const), lot });
+
 /** Lots on the table: called, warned, put aside, with the hall and the wire bidding and stations falling silent. */
 const table = weighed(
   [6, offer],
@@ -206,6 +217,9 @@ const table = weighed(
   [1, pass(26, 100)],
   [6, sweep],
   [3, station],
+  [4, entry],
+  [5, decide],
+  [3, reopen],
   [1, outage],
   [1, strain],
   [1, pause],
