@@ -1,10 +1,11 @@
-import { lotKind, lotsHolding, saleKind, termsKind } from './auctions/public.ts';
-import { collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
+import { lotEmbeds, lotKind, lotsHolding, saleKind, termsKind } from './auctions/public.ts';
+import { catalogEmbeds, collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
 import {
   articleKind,
   bannerKind,
   blockKinds,
+  findEmbedsIn,
   historyKind,
   investmentArticleKind,
   legalKind,
@@ -32,6 +33,10 @@ import { listedLetters } from './subscriptions/public.ts';
 /** Everything that is edited, for the house and for the thread that loads lists. */
 export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
   const findMissing = findMissingPages(catalog);
+  // The thread that loads lists draws no page.
+  const findEmbeds = catalog
+    ? findEmbedsIn({ ...catalogEmbeds(catalog), ...lotEmbeds(catalog) })
+    : async () => [];
   return [
     ...itemKinds(
       jobs,
@@ -44,8 +49,8 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     questionKind,
     questionGroupKind,
     legalKind,
-    articleKind(findMissing),
-    investmentArticleKind(findMissing),
+    articleKind(findMissing, findEmbeds),
+    investmentArticleKind(findMissing, findEmbeds),
     newsKind(findMissing),
     serviceKind(findMissing),
     historyKind,

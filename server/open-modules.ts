@@ -2,12 +2,13 @@ import { ownAccountRoutes } from './account/own/own-routes.ts';
 import { onlyWithConsentText } from './account/public.ts';
 import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
-import { glanceAtSale, stopBidding, stopFollowLetters } from './auctions/public.ts';
+import { glanceAtSale, lotEmbeds, stopBidding, stopFollowLetters } from './auctions/public.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
-import { LiveCatalog } from './catalog/public.ts';
+import { catalogEmbeds, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { kindsInOrder } from './changes/public.ts';
 import { changesRoutes } from './changes/routes.ts';
+import { findEmbedsIn } from './content/public.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { demoSignIns } from './demo/people.ts';
@@ -67,10 +68,15 @@ export async function openModules(services: Services) {
     siteConfigRoutes(db, config, config.house === 'demo' ? demoSignIns : undefined, clock),
     accountRoutes(account),
     ownAccountRoutes(account),
-    contentRoutes(db, clock, {
-      saleOf: (code) => glanceAtSale(db, code),
-      hasStone: (id) => catalog.find(id) !== undefined,
-    }),
+    contentRoutes(
+      db,
+      clock,
+      {
+        saleOf: (code) => glanceAtSale(db, code),
+        hasStone: (id) => catalog.find(id) !== undefined,
+      },
+      findEmbedsIn({ ...catalogEmbeds(catalog), ...lotEmbeds(catalog) }),
+    ),
     subscriptionRoutes({
       db,
       letters,

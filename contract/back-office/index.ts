@@ -11,6 +11,7 @@ import { publishingCalls } from './publishing.ts';
 import { saleCalls } from './sales.ts';
 import { sellerCalls } from './sellers.ts';
 import { sellingCalls } from './selling.ts';
+import { textCalls } from './texts.ts';
 
 /** Every call of the back office. */
 export const backOfficeCalls = {
@@ -26,4 +27,5 @@ export const backOfficeCalls = {
   ...sellerCalls,
   ...sellingCalls,
   ...placeCalls,
+  ...textCalls,
 } as const satisfies Calls;

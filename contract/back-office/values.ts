@@ -79,6 +79,8 @@ const simpleField = z.object({
   reckoned: z.boolean(),
   /** Prose: its form sets quotes, dashes and hard spaces. */
   typeset: z.boolean(),
+  /** A text that may name stones, lots, selections and indices of prices. */
+  embeds: z.boolean(),
 });
 export const fieldDescription = simpleField.extend({ columns: z.array(simpleField) });
 export type FieldDescription = z.infer<typeof fieldDescription>;

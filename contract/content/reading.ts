@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { html, images, queryList } from '../protocol/fields.ts';
+import { embed } from './embeds.ts';
 import { textDocument } from './text/text-document.ts';
 
 const cover = z.object({ image: images, alt: z.string(), caption: z.string() });
@@ -23,6 +24,8 @@ export type Heading = z.infer<typeof heading>;
 
 const article = articleCard.extend({
   body: textDocument,
+  /** What blocks of the text name; what is not here is gone. */
+  embeds: z.array(embed),
   headings: z.array(heading),
   related: z.array(articleCard),
 });
@@ -33,6 +36,7 @@ export type InvestmentArticleCard = z.infer<typeof investmentCard>;
 
 export const investmentArticle = investmentCard.extend({
   body: textDocument,
+  embeds: z.array(embed),
   headings: z.array(heading),
   authorAbout: z.string(),
   /** Price indices the article speaks of. */
@@ -69,6 +73,7 @@ const historyPoint = z.object({ id: z.int(), year: z.int(), title: z.string(), t
 export type HistoryPoint = z.infer<typeof historyPoint>;
 
 const content = ['content'] as const;
+const withEmbeds = ['content', 'catalog', 'auctions'] as const;
 const code = z.object({ code: z.string().max(100) });
 const tagCounts = z.array(z.object({ tag: z.string(), count: z.int() }));
 
@@ -83,7 +88,7 @@ export const readingCalls = {
   'GET /api/internal/main/articles/{code}/': {
     does: 'An article with its text and what to read next.',
     params: code,
-    cachedBy: content,
+    cachedBy: withEmbeds,
     answer: article,
   },
   'GET /api/internal/main/investment-articles/': {
@@ -95,7 +100,7 @@ export const readingCalls = {
   'GET /api/internal/main/investment-articles/{code}/': {
     does: 'An article on investments, of the archive or not.',
     params: code,
-    cachedBy: ['content', 'catalog'],
+    cachedBy: withEmbeds,
     answer: investmentArticle,
   },
   'GET /api/internal/main/documents/': {

@@ -13,6 +13,7 @@ export { tellLotFollowers } from './news/news-store.ts';
 export { auctionSource } from './news/publications.ts';
 export { NewsTeller } from './news/tell-news.ts';
 export { bidsOfPerson } from './pages/bid-store.ts';
+export { lotEmbeds } from './pages/embeds.ts';
 export { findAuctions, findLots } from './pages/find-auctions.ts';
 export { stopFollowLetters } from './pages/follow-store.ts';
 export { glanceAtSale } from './pages/glance-at-sale.ts';

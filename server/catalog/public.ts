@@ -5,6 +5,7 @@ export { drawnStone, isMeasured } from './drawn-stone.ts';
 export { collectionKind } from './editing/collection-kind.ts';
 export { type ItemHolders, itemKinds } from './editing/item-kinds.ts';
 export { tooltipKind } from './editing/tooltip-kind.ts';
+export { catalogEmbeds } from './embeds.ts';
 export type { IndexedItem } from './engine/facet-index.ts';
 export { FilterIndex } from './engine/filter-index.ts';
 export { forgetOldUploads } from './item-file-store.ts';

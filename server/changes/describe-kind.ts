@@ -34,6 +34,7 @@ export async function describeField(
     filtered: filters[control] ?? 'no',
     sorted: sortable.includes(control),
     reckoned: rule.reckoned ?? false,
+    embeds: rule.embeds ?? false,
     typeset: rule.typeset ?? (control === 'rich text' || control === 'long text'),
   };
 }

@@ -26,6 +26,8 @@ export interface FieldRule {
   reckoned?: true;
   /** Prose, though it is one line. */
   typeset?: true;
+  /** A text that may name stones, lots, selections and indices. */
+  embeds?: true;
   /** What a new one begins with; empty, unless said. */
   initial?: FieldValue;
 }

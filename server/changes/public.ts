@@ -16,6 +16,7 @@ export {
   type Standing,
 } from './entity-kind.ts';
 export {
+  articleField,
   codeField,
   lineField,
   linkField,

@@ -52,6 +52,17 @@ export async function readIndexLabels(db: Db, codes: readonly string[]) {
   });
 }
 
+/** Texts that name things of the house. */
+export const readNaming = (db: Db) =>
+  db
+    .selectFrom('articles')
+    .select(['id', 'section', 'title', 'body'])
+    .where('body', 'like', '%data-embed=%')
+    .where('archived_at', 'is', null)
+    .orderBy('published_on', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 export const readArticleAddresses = (db: Db) =>
   db
     .selectFrom('articles')

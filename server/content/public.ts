@@ -13,6 +13,7 @@ export { pageKind } from './editing/page-kind.ts';
 export { questionKind } from './editing/question-kind.ts';
 export { serviceKind } from './editing/service-kind.ts';
 export { questionGroupKind, topicKind } from './editing/topic-kind.ts';
+export { type EmbedSources, type FindEmbeds, findEmbedsIn } from './find-embeds.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
 export { type Address, contentAddresses } from './list-addresses.ts';
 export { readOffices } from './office-store.ts';

@@ -57,6 +57,57 @@ describe('articles', () => {
     expect([404, 422]).toContain((await articleOf('a'.repeat(150))).status);
   });
 
+  it('bring what their blocks name, as its own module shows it; what is gone stays away', async () => {
+    const { db } = house.database;
+    const lot = await db
+      .selectFrom('lots as l')
+      .innerJoin('auctions as a', 'a.id', 'l.auction_id')
+      .select(['l.id', 'l.name'])
+      .where('a.status', '<>', 'draft')
+      .orderBy('l.id')
+      .executeTakeFirstOrThrow();
+    const index = await db
+      .selectFrom('price_indices')
+      .select('code')
+      .orderBy('code')
+      .executeTakeFirstOrThrow();
+    const { data: list } = await visitor.call('GET /api/internal/personal-catalog/get-catalog', {
+      query: { type: 'main', filter_color_colorless: ['D'] },
+    });
+    const stone = list.items[0]!;
+    const block = (kind: string, ref: string | number) =>
+      `<figure data-embed="${kind}" data-ref="${ref}"></figure>`;
+    const path = '/catalog/diamonds/color-d/';
+    await insertArticle(
+      'embeds',
+      [
+        block('stone', stone.id),
+        block('stone', 999_999_999),
+        block('lot', lot.id),
+        block('selection', path),
+        block('selection', '/catalog/diamonds/no-such-words/'),
+        block('index', index.code),
+      ].join('<p>и</p>'),
+    );
+    const { body, embeds } = (await articleOf('embeds')).data;
+    expect(body.blocks.filter((one) => 'ref' in one)).toHaveLength(6);
+    expect(embeds.map(({ kind, ref }) => [kind, ref])).toEqual([
+      ['stone', String(stone.id)],
+      ['lot', String(lot.id)],
+      ['selection', path],
+      ['index', index.code],
+    ]);
+    expect(embeds[0]).toMatchObject({ card: { id: stone.id, price: stone.price } });
+    expect(embeds[1]).toMatchObject({ lot: { name: lot.name, reserve: null, my: null } });
+    expect(embeds[2]).toMatchObject({ total: list.total, cards: [{}, {}, {}] });
+    const editor = await house.browser().signIn('admin');
+    const { items } = (await editor.call('GET /api/internal/admin/embeds/gone')).data;
+    expect(items).toEqual([{ kind: 'articles', id: expect.any(Number), title: 'Проба', count: 2 }]);
+    const page = await (await fetch(`${house.url}/articles/embeds/`)).text();
+    expect(page).toContain('Этого предмета на\u00A0сайте больше нет.');
+    expect(page).toContain(lot.name);
+  });
+
   it('what could run in a text is left out', async () => {
     await insertArticle(
       'hostile',

@@ -15,18 +15,26 @@ import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { bringUpToDate, type HouseAtGlance } from './bring-banner-up-to-date.ts';
 import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
+import type { FindEmbeds } from './find-embeds.ts';
 import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 import { readingRoutes } from './reading-routes.ts';
 import { showFooter } from './show-footer.ts';
+import { textRoutes } from './text-routes.ts';
 
 const bannerOf = async (db: Db, by: Parameters<typeof findBanner>[1], house: HouseAtGlance) => {
   const banner = await findBanner(db, by);
   return banner ? bringUpToDate(banner, house) : notFound();
 };
 
-export const contentRoutes = (db: Db, clock: Clock, house: HouseAtGlance): Route[] => [
-  ...readingRoutes(db),
+export const contentRoutes = (
+  db: Db,
+  clock: Clock,
+  house: HouseAtGlance,
+  findEmbeds: FindEmbeds,
+): Route[] => [
+  ...readingRoutes(db, findEmbeds),
+  ...textRoutes(db, findEmbeds),
   route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
   route('GET /api/internal/ade/blocks/get/footer', anyone, () => showFooter(db)),
   route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>

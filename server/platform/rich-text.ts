@@ -1,4 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
+import { isEmbedKind, isEmbedOf } from '#contract/content/text/embeds.ts';
+import { isPictureAddress } from '#contract/content/text/link.ts';
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -21,17 +23,41 @@ const rules: sanitizeHtml.IOptions = {
     'figure',
     'figcaption',
     'img',
+    'table',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+    'aside',
   ],
-  allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+  allowedAttributes: {
+    a: ['href'],
+    figure: ['data-embed', 'data-ref'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+  },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
   // The house's own pictures alone: another address could be a call of ours, or somebody's counter.
-  exclusiveFilter: ({ tag, attribs }) =>
-    tag === 'img' && !/^\/pictures\/(?!.*\.\.)[\w/.-]+$/.test(attribs.src ?? ''),
+  exclusiveFilter: (frame) => isForeignPicture(frame) || isEmbed(frame),
 };
+const isForeignPicture = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
+  tag === 'img' && !isPictureAddress(attribs.src ?? '');
+
+/** Whether a text may name things of the house is its field's to say: elsewhere nothing would draw them. */
+const isEmbed = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
+  tag === 'figure' && (attribs['data-embed'] !== undefined || attribs['data-ref'] !== undefined);
+const isUnknown = ({ attribs }: sanitizeHtml.IFrame): boolean =>
+  !isEmbedKind(attribs['data-embed']) || !isEmbedOf(attribs['data-embed'], attribs['data-ref'] ?? '');
 
 /** Rich text as it may be shown: whatever could run, load or restyle the page is left out. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, rules);
+
+/** The same of a text that is drawn block by block: it may name stones, lots, selections and indices of the house. */
+export const cleanArticleText = (html: string): string =>
+  sanitizeHtml(html, {
+    ...rules,
+    exclusiveFilter: (frame) => isForeignPicture(frame) || (isEmbed(frame) && isUnknown(frame)),
+  });

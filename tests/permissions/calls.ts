@@ -221,6 +221,8 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/bulk/{kind}/': ofWords,
   'GET /api/internal/admin/buyers/': { for: 'sellers' },
   'GET /api/internal/admin/deals/': { for: 'sellers' },
+  'GET /api/internal/admin/embeds/': keepers,
+  'GET /api/internal/admin/embeds/gone': keepers,
   'GET /api/internal/admin/events/{id}/guests/': guests,
   'GET /api/internal/admin/events/{id}/guests/file': guests,
   'PUT /api/internal/admin/events/{id}/guests/{guest}/arrival': guests,

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import type { KindName } from '#contract/back-office/kinds.ts';
+import type { InvestmentArticle } from '#contract/content/reading.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { IncompletePreview, PreviewStrip } from '#web/features/back-office/preview/preview-strip.tsx';
 import { ItemTray } from '#web/features/catalog/cards/item-tray.tsx';
@@ -15,6 +16,7 @@ import { QuestionsPage } from '#web/features/reading/questions/questions-page.ts
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
+import { useDrawEmbed } from './-draw-embeds.tsx';
 
 /** A draft as people will see it: the public page itself, outside the frame of the back office. */
 export const Route = createFileRoute('/admin_/preview/$kind/$id')({
@@ -82,21 +84,18 @@ function Shown() {
       return <NewsSection news={[shown.news]} />;
     case 'service':
       return <ServicesSection services={[shown.service]} />;
-    case 'article': {
-      const { article } = shown;
-      return shown.investments ? (
-        <InvestmentArticlePage article={article} title={article.title} />
-      ) : (
-        <ArticlePage
-          article={article}
-          title={article.title}
-          crumbs={articlesCrumbs}
-          related={article.related}
-          hrefOf={articleHref}
-        />
-      );
-    }
+    case 'article':
+      return <ShownArticle article={shown.article} investments={shown.investments} />;
     case 'incomplete':
       return <IncompletePreview missing={shown.missing} />;
   }
+}
+
+function ShownArticle({ article, investments }: { article: InvestmentArticle; investments: boolean }) {
+  const common = { article, title: article.title, drawEmbed: useDrawEmbed(article.embeds) };
+  return investments ? (
+    <InvestmentArticlePage {...common} />
+  ) : (
+    <ArticlePage {...common} crumbs={articlesCrumbs} related={article.related} hrefOf={articleHref} />
+  );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { articleHref, articlesCrumbs } from '#web/features/reading/addresses.ts';
 import { ArticlePage } from '#web/features/reading/article/article-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
+import { useDrawEmbed } from './-draw-embeds.tsx';
 
 export const Route = createFileRoute('/articles/$article')({
   loader: async (input) =>
@@ -12,6 +13,7 @@ export const Route = createFileRoute('/articles/$article')({
 
 function Article() {
   const { article, meta } = Route.useLoaderData();
+  const drawEmbed = useDrawEmbed(article.embeds);
   return (
     <ArticlePage
       article={article}
@@ -19,6 +21,7 @@ function Article() {
       crumbs={articlesCrumbs}
       related={article.related}
       hrefOf={articleHref}
+      drawEmbed={drawEmbed}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { InvestmentArticlePage } from '#web/features/reading/article/investment-article-page.tsx';
 import { describedHead } from '../app/page/described-head.ts';
+import { useDrawEmbed } from './-draw-embeds.tsx';
 
 export const Route = createFileRoute('/investments/articles/$article')({
   loader: async (input) =>
@@ -15,5 +16,6 @@ export const Route = createFileRoute('/investments/articles/$article')({
 
 function InvestmentArticle() {
   const { article, meta } = Route.useLoaderData();
-  return <InvestmentArticlePage article={article} title={meta.h1 || article.title} />;
+  const drawEmbed = useDrawEmbed(article.embeds);
+  return <InvestmentArticlePage article={article} title={meta.h1 || article.title} drawEmbed={drawEmbed} />;
 }

@@ -9,7 +9,9 @@ export function textFromClipboard(nodes: readonly Node[]): TextDocument {
   // Word keeps lines apart by paragraphs of a hard space.
   return {
     v,
-    blocks: blocks.filter((block) => block.kind === 'picture' || wordsOfText({ blocks: [block] }).trim()),
+    blocks: blocks.filter(
+      (block) => block.kind === 'picture' || 'ref' in block || wordsOfText({ blocks: [block] }).trim(),
+    ),
   };
 }
 
@@ -27,12 +29,20 @@ function plain(node: Node): Node[] {
   if (node.type !== 'tag') return [node];
   const style = styleOf(node);
   if (style.includes('mso-list:ignore') || style.includes('display:none')) return [];
-  const children = gatherLists(childrenOf(node).flatMap(plain));
   const { name = '', attribs = {} } = node;
+  // Word online ends each paragraph with a space of its own.
+  if (/(^|\s)EOP(\s|$)/.test(attribs.class ?? '')) return [];
+  const inside = childrenOf(node).flatMap(plain);
+  // … and keeps each item in a frame: items of neighbouring frames are one list.
+  if (name === 'div' && inside.length && inside.every(isListed)) return inside;
+  const children = gatherLists(inside);
   if (name === 'a') return [tag('a', children, { href: targetOf(attribs.href ?? '') })];
   // A whole document of Google's stands in a bold that is none.
   if (name === 'b' && /(?<![\w-])font-weight:(normal|400)/.test(style)) return children;
   if (name === 'span' || name === 'font') return marked(style, children);
+  // Word online says what is a heading by its role, and writes each item as a list of its own that knows its level.
+  if (attribs.role === 'heading') return [tag(Number(attribs['aria-level']) > 1 ? 'h3' : 'h2', children)];
+  if (name === 'ul' || name === 'ol') return levelled(name, children) ?? [{ ...node, children }];
   if (name === 'p' && listOf(node)) return [{ ...node, children, ...listMark(node) }];
   if (name === 'p' && /^mso(title|heading1)$/i.test(attribs.class ?? '')) return [tag('h2', children)];
   return [{ ...node, children }];
@@ -54,6 +64,20 @@ function targetOf(href: string): string {
   const wrapped = url && /(^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url';
   const target = wrapped ? (url.searchParams.get('q') ?? '') : href;
   return isLink(target) ? target : '';
+}
+
+const isListed = ({ attribs }: Node): boolean => attribs?.['data-level'] !== undefined;
+
+/** Items that know their level, as paragraphs that do: neighbouring lists of them are put together. */
+function levelled(name: 'ul' | 'ol', items: readonly Node[]): Node[] | undefined {
+  const known = items.filter((item) => item.attribs?.['data-aria-level']);
+  if (!known.length) return undefined;
+  return known.map(({ attribs = {}, children = [] }) =>
+    tag('p', children, {
+      'data-level': attribs['data-aria-level']!,
+      'data-ordered': String(name === 'ol'),
+    }),
+  );
 }
 
 interface Listed {

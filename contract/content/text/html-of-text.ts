@@ -26,6 +26,13 @@ function htmlOfList(items: Items): string {
   return `<${name}>${inside}</${name}>`;
 }
 
+type Row = Extract<TextBlock, { kind: 'table' }>['rows'][number];
+
+function htmlOfRow({ head, cells }: Row): string {
+  const name = head ? 'th' : 'td';
+  return `<tr>${cells.map((runs) => `<${name}>${htmlOfRuns(runs)}</${name}>`).join('')}</tr>`;
+}
+
 function htmlOfBlock(block: TextBlock): string {
   switch (block.kind) {
     case 'paragraph':
@@ -36,10 +43,10 @@ function htmlOfBlock(block: TextBlock): string {
       return htmlOfList(block.items);
     case 'quote':
       return `<blockquote>${block.paragraphs.map((runs) => `<p>${htmlOfRuns(runs)}</p>`).join('')}</blockquote>`;
+    case 'note':
+      return `<aside>${block.paragraphs.map((runs) => `<p>${htmlOfRuns(runs)}</p>`).join('')}</aside>`;
     case 'table':
-      return block.rows
-        .map(({ cells }) => `<p>${cells.map(htmlOfRuns).filter(Boolean).join(' · ')}</p>`)
-        .join('');
+      return `<table><tbody>${block.rows.map(htmlOfRow).join('')}</tbody></table>`;
     case 'picture': {
       const size = (['width', 'height'] as const)
         .map((name) => (block[name] ? ` ${name}="${block[name]}"` : ''))
@@ -47,8 +54,10 @@ function htmlOfBlock(block: TextBlock): string {
       const caption = block.caption.length ? `<figcaption>${htmlOfRuns(block.caption)}</figcaption>` : '';
       return `<figure><img src="${escaped(block.src)}" alt="${escaped(block.alt)}"${size}>${caption}</figure>`;
     }
+    default:
+      return `<figure data-embed="${block.kind}" data-ref="${escaped(block.ref)}"></figure>`;
   }
 }
 
-/** A document as fields of forms keep texts: of tags that the house cleans to. Rows of a table are lines there. */
+/** A document as fields of forms keep texts: of tags that the house cleans to. */
 export const htmlOfText = ({ blocks }: TextDocument): string => blocks.map(htmlOfBlock).join('');

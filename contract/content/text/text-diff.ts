@@ -72,11 +72,14 @@ function withRuns(block: TextBlock, put: (runs: Runs) => TextRun[]): TextBlock {
     case 'list':
       return { ...block, items: block.items.map((item) => ({ ...item, runs: put(item.runs) })) };
     case 'quote':
+    case 'note':
       return { ...block, paragraphs: block.paragraphs.map(put) };
     case 'table':
       return { ...block, rows: block.rows.map((row) => ({ ...row, cells: row.cells.map(put) })) };
     case 'picture':
       return { ...block, caption: put(block.caption) };
+    default:
+      return block;
   }
 }
 
@@ -117,10 +120,11 @@ function inOne(before: TextBlock, after: TextBlock): TextBlock | undefined {
         ),
       };
     case 'quote':
+    case 'note':
       return {
         ...after,
         paragraphs: diffLines<Runs>(
-          (before as Kind<'quote'>).paragraphs,
+          (before as Kind<'quote' | 'note'>).paragraphs,
           after.paragraphs,
           (runs) => runs,
           (_, runs) => runs,
@@ -130,7 +134,7 @@ function inOne(before: TextBlock, after: TextBlock): TextBlock | undefined {
       const old = before as Kind<'picture'>;
       return old.src === after.src ? { ...after, caption: diffRuns(old.caption, after.caption) } : undefined;
     }
-    case 'table':
+    default:
       return undefined;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type EmbedKind, isEmbedOf, mostEmbeds } from './embeds.ts';
 import { isLink, isPictureAddress } from './link.ts';
 import { deepest } from './text-limits.ts';
 import { lengthOf } from './text-words.ts';
@@ -19,6 +20,16 @@ const run = z.strictObject({
 const runs = z.array(run).max(5000);
 const id = z.string().regex(/^[a-z0-9]{1,20}$/);
 
+const embed = <K extends EmbedKind>(kind: K) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    id,
+    ref: z
+      .string()
+      .max(1000)
+      .refine((ref) => isEmbedOf(kind, ref), 'Неизвестно, что\u00A0показать'),
+  });
+
 const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('paragraph'), id, runs }),
   z.strictObject({ kind: z.literal('heading'), id, level: z.union([z.literal(2), z.literal(3)]), runs }),
@@ -32,13 +43,23 @@ const block = z.discriminatedUnion('kind', [
       .max(mostItems),
   }),
   z.strictObject({ kind: z.literal('quote'), id, paragraphs: z.array(runs).min(1).max(200) }),
+  z.strictObject({ kind: z.literal('note'), id, paragraphs: z.array(runs).min(1).max(200) }),
+  embed('stone'),
+  embed('lot'),
+  embed('selection'),
+  embed('index'),
   z.strictObject({
     kind: z.literal('table'),
     id,
     rows: z
-      .array(z.strictObject({ head: z.boolean(), cells: z.array(runs).min(1).max(mostColumns) }))
+      .array(
+        z.strictObject({
+          head: z.boolean(),
+          cells: z.array(runs).min(1).max(mostColumns, 'В\u00A0таблице слишком много столбцов'),
+        }),
+      )
       .min(1)
-      .max(mostRows),
+      .max(mostRows, 'В\u00A0таблице слишком много строк'),
   }),
   z.strictObject({
     kind: z.literal('picture'),
@@ -61,9 +82,11 @@ export const textDocument = z
   .refine(
     ({ blocks }) => new Set(blocks.map(({ id }) => id)).size === blocks.length,
     'Два абзаца с\u00A0одним номером',
-  );
+  )
+  .refine(({ blocks }) => blocks.filter((one) => 'ref' in one).length <= mostEmbeds, 'Слишком много вставок');
 
 export type TextDocument = z.infer<typeof textDocument>;
 export type TextBlock = z.infer<typeof block>;
+export type TextEmbed = Extract<TextBlock, { ref: string }>;
 export type TextRun = z.infer<typeof run>;
 export type TextMark = z.infer<typeof mark>;

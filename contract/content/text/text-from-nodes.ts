@@ -1,3 +1,4 @@
+import { isEmbedKind, isEmbedOf } from './embeds.ts';
 import { isLink, isPictureAddress } from './link.ts';
 import type { TextBlock, TextDocument, TextMark, TextRun } from './text-document.ts';
 import { deepest } from './text-limits.ts';
@@ -29,11 +30,13 @@ const marks: Record<string, TextMark> = {
 /** Nobody reads what stands in these. */
 const unread = new Set('script style head title template noscript svg iframe object math'.split(' '));
 const containers = new Set(
-  'div section article main header footer aside nav body html center address dl dt dd pre'.split(' '),
+  'div section article main header footer nav body html center address dl dt dd pre'.split(' '),
 );
 const headings: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
 const isBlock = ({ name = '' }: Node): boolean =>
-  containers.has(name) || name in headings || /^(p|ul|ol|li|blockquote|figure|img|table|hr)$/.test(name);
+  containers.has(name) ||
+  name in headings ||
+  /^(p|ul|ol|li|blockquote|aside|figure|img|table|hr)$/.test(name);
 const childrenOf = ({ children = [] }: Node): Node[] => children;
 
 /** What is read of a tree of tags as a document: what has no place in one is left out. */
@@ -73,9 +76,10 @@ function readBlock(node: Node): Unnumbered[] {
       const items = readItems(node, 0);
       return items.length ? [{ kind: 'list', items }] : [];
     }
-    case 'blockquote': {
+    case 'blockquote':
+    case 'aside': {
       const paragraphs = readBlocks(childrenOf(node)).flatMap(linesOf);
-      return paragraphs.length ? [{ kind: 'quote', paragraphs }] : [];
+      return paragraphs.length ? [{ kind: name === 'aside' ? 'note' : 'quote', paragraphs }] : [];
     }
     case 'figure':
       return readFigure(node);
@@ -102,11 +106,14 @@ function linesOf(block: Unnumbered): TextRun[][] {
     case 'list':
       return block.items.map(({ runs }) => runs);
     case 'quote':
+    case 'note':
       return block.paragraphs;
     case 'table':
       return block.rows.flatMap(({ cells }) => cells).filter((cell) => cell.length);
     case 'picture':
       return block.caption.length ? [block.caption] : [];
+    default:
+      return [];
   }
 }
 
@@ -126,6 +133,8 @@ function readItems(list: Node, depth: number): ListItem[] {
 }
 
 function readFigure(figure: Node): Unnumbered[] {
+  const { 'data-embed': kind, 'data-ref': ref = '' } = figure.attribs ?? {};
+  if (isEmbedKind(kind)) return isEmbedOf(kind, ref) ? [{ kind, ref }] : [];
   const all = descendants(figure);
   const caption = all
     .filter(({ name }) => name === 'figcaption')

@@ -15,11 +15,14 @@ export function runsOf(block: TextBlock): (readonly TextRun[])[] {
     case 'list':
       return block.items.map(({ runs }) => runs);
     case 'quote':
+    case 'note':
       return block.paragraphs;
     case 'table':
       return block.rows.flatMap(({ cells }) => cells);
     case 'picture':
       return [block.caption];
+    default:
+      return [];
   }
 }
 

@@ -120,6 +120,11 @@ export async function lotsOfAuctions(
   return rows;
 }
 
+export async function lotsByIds(db: Db | Tx, viewer: Viewer, ids: readonly number[]): Promise<ShownLot[]> {
+  const { rows } = await sql<ShownLot>`${select(viewer, sql`l.id = any(${ids}::bigint[])`)}`.execute(db);
+  return rows;
+}
+
 export async function findLot(
   db: Db | Tx,
   viewer: Viewer,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isLink } from '#contract/content/text/link.ts';
+import { textDocument } from '#contract/content/text/text-document.ts';
+import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { cleanArticleText, cleanRichText } from '#server/platform/rich-text.ts';
 import type { FieldRule } from '../entity-kind.ts';
 
 /** Fields that texts of every kind have. */
@@ -33,6 +35,18 @@ export const richField = (label: string, group: string, max: number): FieldRule 
   label,
   group,
   control: 'rich text',
+});
+
+/** A text that its page draws block by block: it has to be a document, and may name things of the house. */
+export const articleField = (label: string, group: string, max: number): FieldRule => ({
+  ...richField(label, group, max),
+  schema: requiredText(max)
+    .transform(cleanArticleText)
+    .check(({ value, issues }) => {
+      const wrong = textDocument.safeParse(textFromHtml(value)).error?.issues[0];
+      if (wrong) issues.push({ code: 'custom', message: wrong.message, input: value });
+    }),
+  embeds: true,
 });
 
 export const positionField = (group: string): FieldRule => ({

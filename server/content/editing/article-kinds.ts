@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import {
+  articleField,
   codeField,
   complainOfLinks,
   complainOfRenaming,
@@ -14,13 +15,13 @@ import {
   nothingHolds,
   optionalLine,
   overTables,
-  richField,
   titleBy,
 } from '#server/changes/public.ts';
 import { imagesAt } from '#server/pictures/public.ts';
 import { anchorHeadings } from '../anchor-headings.ts';
 import { articlePath } from '../article-path.ts';
 import { readingMinutes } from '../article-rules.ts';
+import type { FindEmbeds } from '../find-embeds.ts';
 import { checkPicture, imagesOfField, pictureFields } from './picture-field.ts';
 import {
   inSection,
@@ -52,7 +53,7 @@ const chosen = (label: string, group: string, options: FieldRule['options']): Fi
 const commonFields = (section: Section): Record<string, FieldRule> => ({
   title: lineField('Заголовок', 'text', 200),
   lead: longField('О\u00A0чём', 'text', 600),
-  body: richField('Текст', 'text', 100_000),
+  body: articleField('Текст', 'text', 100_000),
   tags,
   code: codeField('Имя в\u00A0адресе', 'place'),
   date: { schema: dayField, label: 'Дата', group: 'place', control: 'day' },
@@ -86,7 +87,7 @@ const commonColumns = {
   caption: ['cover_caption', 'text'],
 } as const;
 
-function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
+function articlesOf(section: Section, findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind {
   const invests = section === 'investments';
   const pathOf = ({ code, inArchive }: Record<string, unknown>): string =>
     articlePath({ section, code: String(code ?? ''), archived: inArchive === true });
@@ -135,7 +136,7 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
       },
       searched: searchedBy('a.code', 'a.title', 'a.lead'),
     }),
-    preview: async (_db, _id, fields) => {
+    preview: async (db, _id, fields) => {
       const body = textFromHtml(String(fields.body));
       const { picture } = fields;
       return {
@@ -160,6 +161,7 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
           archived: fields.inArchive === true,
           priceIndices: [],
           body,
+          embeds: await findEmbeds(db, body),
           headings: anchorHeadings(body),
           related: [],
         },
@@ -170,7 +172,8 @@ function articlesOf(section: Section, findMissing: FindMissing): EntityKind {
   };
 }
 
-export const articleKind = (findMissing: FindMissing): EntityKind => articlesOf('house', findMissing);
+export const articleKind = (findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind =>
+  articlesOf('house', findMissing, findEmbeds);
 /** With an author and price indices; an old one moves to the archive of articles and stays on the site. */
-export const investmentArticleKind = (findMissing: FindMissing): EntityKind =>
-  articlesOf('investments', findMissing);
+export const investmentArticleKind = (findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind =>
+  articlesOf('investments', findMissing, findEmbeds);

@@ -12,7 +12,7 @@ const draw = (text: TextDocument, anchors: string[] = []) =>
 
 it('draws each block as its element, headings under their names', () => {
   const html =
-    '<h2>А</h2><p>Б <strong>в <em>г</em></strong><br/><a href="/d/">д</a></p><ul><li>1<ol><li>2</li></ol></li></ul><blockquote><p>е</p></blockquote><figure><img src="/pictures/a" alt="" loading="lazy"/><figcaption>ё</figcaption></figure><table><tbody><tr><th scope="col">ж</th></tr><tr><td>з</td></tr></tbody></table>';
+    '<h2>А</h2><p>Б <strong>в <em>г</em></strong><br/><a href="/d/">д</a></p><ul><li>1<ol><li>2</li></ol></li></ul><blockquote><p>е</p></blockquote><figure><img src="/pictures/a" alt="" loading="lazy"/><figcaption>ё</figcaption></figure><div data-table="true" role="group" aria-label="Таблица" tabindex="0"><table><tbody><tr><th scope="col">ж</th></tr><tr><td>з</td></tr></tbody></table></div>';
   expect(draw(textFromHtml(html))).toBe(
     html.replace('<strong>в <em>г</em></strong>', '<strong>в </strong><strong><em>г</em></strong>'),
   );

@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { embedWords } from '#contract/content/text/embeds.ts';
 import type { DiffRun } from '#contract/content/text/text-diff.ts';
-import type { TextBlock, TextDocument, TextMark, TextRun } from '#contract/content/text/text-document.ts';
+import type {
+  TextBlock,
+  TextDocument,
+  TextEmbed,
+  TextMark,
+  TextRun,
+} from '#contract/content/text/text-document.ts';
 
 const elements: Record<TextMark, 'strong' | 'em' | 'sup' | 'sub'> = {
   strong: 'strong',
@@ -67,7 +74,15 @@ function List({ items }: { items: readonly ListItem[] }) {
   );
 }
 
-function Block({ block, anchor }: { block: TextBlock; anchor: string | undefined }) {
+export type DrawEmbed = (embed: TextEmbed) => ReactNode;
+
+interface BlockProps {
+  block: TextBlock;
+  anchor: string | undefined;
+  drawEmbed: DrawEmbed | undefined;
+}
+
+function Block({ block, anchor, drawEmbed }: BlockProps) {
   switch (block.kind) {
     case 'paragraph':
       return (
@@ -95,27 +110,42 @@ function Block({ block, anchor }: { block: TextBlock; anchor: string | undefined
           ))}
         </blockquote>
       );
+    case 'note':
+      return (
+        <aside>
+          {numbered(block.paragraphs, (runs, key) => (
+            <p key={key}>
+              <Runs runs={runs} />
+            </p>
+          ))}
+        </aside>
+      );
     case 'table':
       return (
-        <table>
-          <tbody>
-            {numbered(block.rows, ({ head, cells }, key) => (
-              <tr key={key}>
-                {numbered(cells, (runs, place) =>
-                  head ? (
-                    <th key={place} scope="col">
-                      <Runs runs={runs} />
-                    </th>
-                  ) : (
-                    <td key={place}>
-                      <Runs runs={runs} />
-                    </td>
-                  ),
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        // A wide one is scrolled, by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+        // biome-ignore lint/a11y/useSemanticElements: it groups no fields
+        <div data-table role="group" aria-label="Таблица" tabIndex={0}>
+          <table>
+            <tbody>
+              {numbered(block.rows, ({ head, cells }, key) => (
+                <tr key={key}>
+                  {numbered(cells, (runs, place) =>
+                    head ? (
+                      <th key={place} scope="col">
+                        <Runs runs={runs} />
+                      </th>
+                    ) : (
+                      <td key={place}>
+                        <Runs runs={runs} />
+                      </td>
+                    ),
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       );
     case 'picture':
       return (
@@ -128,6 +158,8 @@ function Block({ block, anchor }: { block: TextBlock; anchor: string | undefined
           )}
         </figure>
       );
+    default:
+      return drawEmbed?.(block) || <p data-gone>{embedWords[block.kind].gone}</p>;
   }
 }
 
@@ -135,12 +167,14 @@ interface TextBlocksProps {
   text: TextDocument;
   /** Names of its headings in their order, for links to them. */
   anchors?: readonly string[] | undefined;
+  /** Draws what a block names; nothing, where it is gone. */
+  drawEmbed?: DrawEmbed | undefined;
 }
 
 /** A text of the house, block by block: nothing in it can be anything but words, links to follow and its own pictures. */
-export function TextBlocks({ text, anchors = [] }: TextBlocksProps) {
+export function TextBlocks({ text, anchors = [], drawEmbed }: TextBlocksProps) {
   const headings = text.blocks.filter(({ kind }) => kind === 'heading');
   return text.blocks.map((block) => (
-    <Block key={block.id} block={block} anchor={anchors[headings.indexOf(block)]} />
+    <Block key={block.id} block={block} anchor={anchors[headings.indexOf(block)]} drawEmbed={drawEmbed} />
   ));
 }

@@ -9,9 +9,12 @@ export function TextView({
   ...rest
 }: ComponentProps<typeof TextBlocks> & { className?: string | undefined }) {
   const navigate = useNavigate();
-  const { text, anchors } = rest;
+  const { text, anchors, drawEmbed } = rest;
   // A long text is not drawn anew with every change of what stands around it.
-  const drawn = useMemo(() => <TextBlocks text={text} anchors={anchors} />, [text, anchors]);
+  const drawn = useMemo(
+    () => <TextBlocks text={text} anchors={anchors} drawEmbed={drawEmbed} />,
+    [text, anchors, drawEmbed],
+  );
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
     if (link) followLink(event, link.getAttribute('href') ?? '', (href) => void navigate({ href }));

@@ -17,6 +17,7 @@ const described = (name: string, control: FieldDescription['control']): FieldDes
   options: [],
   listed: true,
   filtered: 'no',
+  embeds: false,
   sorted: true,
   reckoned: false,
   typeset: false,

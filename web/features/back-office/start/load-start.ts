@@ -1,6 +1,7 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { auctionManagerGuard, isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { Step } from '#contract/back-office/keeping-words.ts';
+import { hasRight } from '#contract/back-office/rights.ts';
 import { dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import type { RequestContext } from '#web/app/api/request-context.ts';
@@ -21,21 +22,25 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
   const leads = auctionManagerGuard(user) === undefined;
   const receives = isManagerUser(user);
-  const [page, waiting, queue, meetings, review, corrections, overview, journal, house] = await Promise.all([
-    loadPage(input),
-    optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
-    receives ? optional(api('GET /api/internal/queue/', { query: { tab: 'waiting' } }, key('queue'))) : null,
-    receives
-      ? optional(
-          api('GET /api/internal/schedule/meetings/', { query: { state: 'upcoming' } }, key('meetings')),
-        )
-      : null,
-    leads ? optional(api('GET /api/internal/documents/review/', {}, key('papers'))) : null,
-    leads ? optional(api('GET /api/internal/admin/companies/corrections/', {}, key('companies'))) : null,
-    leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
-    readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
-    isAdmin(user) ? optional(api('GET /api/internal/admin/house/', {}, key('house'))) : null,
-  ]);
+  const [page, waiting, queue, meetings, review, corrections, overview, journal, house, gone] =
+    await Promise.all([
+      loadPage(input),
+      optional(api('GET /api/internal/admin/start/', {}, key('waiting'))),
+      receives
+        ? optional(api('GET /api/internal/queue/', { query: { tab: 'waiting' } }, key('queue')))
+        : null,
+      receives
+        ? optional(
+            api('GET /api/internal/schedule/meetings/', { query: { state: 'upcoming' } }, key('meetings')),
+          )
+        : null,
+      leads ? optional(api('GET /api/internal/documents/review/', {}, key('papers'))) : null,
+      leads ? optional(api('GET /api/internal/admin/companies/corrections/', {}, key('companies'))) : null,
+      leads ? optional(api('GET /api/internal/user/overview/', {}, key('sales'))) : null,
+      readsJournal(user) ? optional(api('GET /api/internal/admin/changes/', {}, key('changes'))) : null,
+      isAdmin(user) ? optional(api('GET /api/internal/admin/house/', {}, key('house'))) : null,
+      hasRight(user, 'words') ? optional(api('GET /api/internal/admin/embeds/gone', {}, key('gone'))) : null,
+    ]);
   const now = Date.now();
   const data: StartData = {
     now,
@@ -45,6 +50,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
     papers: review?.waiting.length ?? null,
     corrections: corrections?.waiting.length ?? null,
     sales: (overview?.items ?? []).filter(({ action }) => action.href.startsWith(salesDesk)),
+    gone: gone?.items ?? [],
     changes: journal?.changes ?? null,
     stepsLeft: (house?.steps ?? []).filter(({ step, done }) => !done && !mayWait.includes(step)).length,
   };

@@ -28,6 +28,8 @@ import styles from './start-page.module.css';
 export interface StartData {
   now: number;
   waiting: Answer<'GET /api/internal/admin/start/'> | null;
+  /** Articles that name what is gone. */
+  gone: Answer<'GET /api/internal/admin/embeds/gone'>['items'];
   /** The head of the queue, for those who answer it themselves. */
   requests: { rows: QueueRow[]; total: number } | null;
   /** The nearest meetings of one who receives people, and how many are left today. */
@@ -72,7 +74,7 @@ const isRunning = ({ mark }: Waiting): boolean => mark === auctionStatuses.activ
  * What waits, in the order in which it is urgent: a sale that runs, then people, then what has an hour, then one's own
  * drafts.
  */
-function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft }: StartData): Row[] {
+function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft, gone }: StartData): Row[] {
   const rows: Row[] = sales.filter(isRunning).map(saleRow);
   if (stepsLeft)
     rows.push({
@@ -109,6 +111,15 @@ function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft }: St
       mark: 'на\u00A0проверке',
       text: 'Без решения компанию не\u00A0допустят к\u00A0торгам.',
       act: 'Проверить',
+    });
+  for (const { kind, id, title, count } of gone)
+    rows.push({
+      href: `/admin/${kind}/${id}/`,
+      title: `Статья «${title}»`,
+      count,
+      mark: plural(count, ['вставка пропала', 'вставки пропали', 'вставок пропало']),
+      text: 'Камень, лот или индекс, который в ней назван, ушёл с сайта. Читатели видят об этом строку.',
+      act: 'Открыть статью',
     });
   rows.push(...sales.filter((sale) => !isRunning(sale)).map(saleRow));
   for (const { id, dueAt, count, by, why } of waiting?.scheduled ?? [])

@@ -5,6 +5,7 @@ import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import prose from '#web/app/page/prose.module.css';
 import type { Crumb } from '#web/app/page/structured-data.ts';
+import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { TextView } from '#web/app/page/text-view.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -24,6 +25,8 @@ type ArticlePageProps<A extends Card> = {
   crumbs: readonly Crumb[];
   related: readonly A[];
   hrefOf: (article: A) => string;
+  /** Draws what its text names. */
+  drawEmbed: DrawEmbed;
   /** Before the text. */
   notice?: ReactNode;
   /** In the margin, under the contents. */
@@ -33,7 +36,7 @@ type ArticlePageProps<A extends Card> = {
 };
 
 export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
-  const { article, title, crumbs, related, hrefOf, notice, aside, children } = props;
+  const { article, title, crumbs, related, hrefOf, drawEmbed, notice, aside, children } = props;
   const { cover, headings } = article;
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   const listPath = crumbs.at(-1)!.href;
@@ -61,7 +64,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           </div>
           <div className={styles.body}>
             {notice}
-            <TextView className={prose.prose} text={article.body} anchors={anchors} />
+            <TextView className={prose.prose} text={article.body} anchors={anchors} drawEmbed={drawEmbed} />
             <EndOfText />
             <div className={styles.after}>
               {children}

@@ -2,6 +2,7 @@ import type { InvestmentArticle } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import {
@@ -14,7 +15,15 @@ import reading from '../reading.module.css';
 import styles from './article-page.module.css';
 import { ArticlePage } from './article-page.tsx';
 
-export function InvestmentArticlePage({ article, title }: { article: InvestmentArticle; title: string }) {
+export function InvestmentArticlePage({
+  article,
+  title,
+  drawEmbed,
+}: {
+  article: InvestmentArticle;
+  title: string;
+  drawEmbed: DrawEmbed;
+}) {
   const { archived, author, authorAbout, priceIndices, date } = article;
   return (
     <ArticlePage
@@ -23,6 +32,7 @@ export function InvestmentArticlePage({ article, title }: { article: InvestmentA
       crumbs={archived ? archiveCrumbs : investmentArticlesCrumbs}
       related={article.related}
       hrefOf={investmentArticleHref}
+      drawEmbed={drawEmbed}
       notice={archived && <ArchiveNotice date={date} />}
       aside={
         <>

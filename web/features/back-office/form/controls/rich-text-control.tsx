@@ -38,7 +38,14 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
       ) : (
         <Suspense fallback={waiting}>
           {mounted ? (
-            <TextEditor label={field.label} attributes={plain} text={text} onText={give} turn={turn} />
+            <TextEditor
+              label={field.label}
+              attributes={plain}
+              text={text}
+              onText={give}
+              embeds={field.embeds}
+              turn={turn}
+            />
           ) : (
             waiting
           )}

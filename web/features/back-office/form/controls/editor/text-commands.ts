@@ -22,6 +22,15 @@ import type { MarkType, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItemKeepMarks, wrapInList } from 'prosemirror-schema-list';
 import { type Command, type EditorState, type Plugin, Selection, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import {
+  addColumn,
+  addRow,
+  insertTable,
+  inTable,
+  removeColumn,
+  removeRow,
+  walkCells,
+} from './table-commands.ts';
 import { textSchema } from './text-schema.ts';
 
 const node = (name: string): NodeType => textSchema.nodes[name]!;
@@ -59,6 +68,13 @@ const heading = (level: number, label: string): Deed => ({
       : setBlockType(node('heading'), { level })(state, dispatch),
   isOn: (state) => headingOn(state, level),
 });
+const framed = (name: string, label: string): Deed => ({
+  name,
+  label,
+  run: (state, dispatch) =>
+    within(state, node(name)) ? lift(state, dispatch) : wrapIn(node(name))(state, dispatch),
+  isOn: (state) => within(state, node(name)),
+});
 const list = (name: string, label: string): Deed => ({
   name,
   label,
@@ -82,14 +98,31 @@ export const blockDeeds: readonly Deed[] = [
   heading(3, 'Подзаголовок'),
   list('bullet_list', 'Список'),
   list('ordered_list', '1.\u00A0Список'),
-  {
-    name: 'blockquote',
-    label: 'Цитата',
-    run: (state, dispatch) =>
-      within(state, node('blockquote')) ? lift(state, dispatch) : wrapIn(node('blockquote'))(state, dispatch),
-    isOn: (state) => within(state, node('blockquote')),
-  },
+  framed('blockquote', 'Цитата'),
+  framed('aside', 'Примечание'),
+  { name: 'table', label: 'Таблица', run: insertTable, isOn: inTable },
 ];
+const never = (): boolean => false;
+/** Offered while the caret is in a table. */
+export const tableDeeds: readonly Deed[] = [
+  { name: 'add-row', label: 'Строка ниже', run: addRow, isOn: never },
+  { name: 'add-column', label: 'Столбец правее', run: addColumn, isOn: never },
+  { name: 'remove-row', label: 'Убрать строку', run: removeRow, isOn: never },
+  { name: 'remove-column', label: 'Убрать столбец', run: removeColumn, isOn: never },
+];
+
+/** Puts a block where the caret is: instead of an empty line, otherwise after the block that it stands in. */
+export const insertBlock =
+  (type: string, attrs: Record<string, unknown>): Command =>
+  ({ selection: { $from }, tr }, dispatch) => {
+    const own = $from.depth ? $from.node(1) : undefined;
+    const [from, to] = own ? [$from.before(1), $from.after(1)] : [$from.pos, $from.pos];
+    const start = own?.isTextblock && own.content.size === 0 ? from : to;
+    const block = node(type).create(attrs);
+    tr.replaceWith(start, to, [block, node('paragraph').create()]);
+    dispatch?.(tr.setSelection(Selection.near(tr.doc.resolve(start + block.nodeSize), 1)).scrollIntoView());
+    return true;
+  };
 
 /** Alt and an arrow: the block under the caret changes places with its neighbour. */
 const moveBlock =
@@ -184,6 +217,8 @@ export const textPlugins = (): Plugin[] => [
     'Mod-Shift-z': redo,
     'Mod-b': toggleMark(mark('strong')),
     'Mod-i': toggleMark(mark('em')),
+    Tab: walkCells(1),
+    'Shift-Tab': walkCells(-1),
     'Mod-[': liftListItem(node('list_item')),
     'Mod-]': sinkListItem(node('list_item')),
     'Alt-ArrowUp': moveBlock(-1),
@@ -191,6 +226,8 @@ export const textPlugins = (): Plugin[] => [
     'Shift-Enter': lineBreak,
     // The next line looks as the last one did, as everywhere.
     Enter: chainCommands(
+      // A cell is one line of words.
+      (state, dispatch) => inTable(state) && lineBreak(state, dispatch),
       splitListItemKeepMarks(node('list_item')),
       createParagraphNear,
       liftEmptyBlock,

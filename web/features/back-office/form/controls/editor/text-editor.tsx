@@ -9,18 +9,24 @@ import {
   useRef,
   useState,
 } from 'react';
+import { type EmbedKind, embedKinds, embedWords } from '#contract/content/text/embeds.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import controls from '../control.module.css';
 import type { plainProps } from '../control-props.ts';
 import { LinkForm } from '../link-form.tsx';
 import styles from '../rich-text-control.module.css';
+import { embedView } from './embed-view.ts';
+import { InsertForm } from './insert-form.tsx';
+import { inTable } from './table-commands.ts';
 import {
   blockDeeds,
   type Deed,
   followCaret,
+  insertBlock,
   linkAt,
   markDeeds,
   setLink,
+  tableDeeds,
   textPlugins,
 } from './text-commands.ts';
 import { docOf, htmlOf, pastedHtml, takeText } from './text-value.ts';
@@ -30,9 +36,16 @@ interface TextEditorProps {
   attributes: ReturnType<typeof plainProps>;
   text: string;
   onText: (html: string) => void;
+  /** Whether its page draws what blocks name. */
+  embeds: boolean;
   /** Stands at the end of the bar. */
   turn: ReactNode;
 }
+
+const insertedKinds = [
+  ...embedKinds.map((name) => ({ name, label: embedWords[name].label })),
+  { name: 'picture', label: 'Снимок' } as const,
+];
 
 /** What was typed after a slash that begins an otherwise empty paragraph. */
 function askedBySlash({ selection: { empty, $from } }: EditorState): string | undefined {
@@ -41,7 +54,7 @@ function askedBySlash({ selection: { empty, $from } }: EditorState): string | un
 }
 
 /** The house's texts, written as they will be read. Alt F10 leads to the bar, a slash in an empty line to its blocks. */
-export default function TextEditor({ label, attributes, text, onText, turn }: TextEditorProps) {
+export default function TextEditor({ label, attributes, text, onText, embeds, turn }: TextEditorProps) {
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(undefined);
@@ -51,17 +64,29 @@ export default function TextEditor({ label, attributes, text, onText, turn }: Te
   const [linked, setLinked] = useState<ReturnType<typeof linkAt>>();
   const [chosen, setChosen] = useState(0);
   const [closed, setClosed] = useState(false);
+  const [inserting, setInserting] = useState<EmbedKind | 'picture'>();
+  const inserts: Deed[] = embeds
+    ? insertedKinds.map(({ name, label }) => ({
+        name,
+        label,
+        run: () => {
+          setInserting(name);
+          return true;
+        },
+        isOn: () => inserting === name,
+      }))
+    : [];
 
   const asked = state && !closed ? askedBySlash(state) : undefined;
   const offered =
     asked === undefined
       ? []
-      : blockDeeds.filter((deed) => deed.label.toLowerCase().includes(asked.toLowerCase()));
+      : [...blockDeeds, ...inserts].filter((deed) => deed.label.toLowerCase().includes(asked.toLowerCase()));
   const run = (deed: Deed) => {
     const shown = view.current;
     if (!shown) return;
     deed.run(shown.state, shown.dispatch, shown);
-    shown.focus();
+    if (!inserts.includes(deed)) shown.focus();
   };
   const insert = (deed: Deed) => {
     const shown = view.current;
@@ -104,6 +129,7 @@ export default function TextEditor({ label, attributes, text, onText, turn }: Te
         state: begin(),
         transformPastedHTML: pastedHtml,
         handleKeyDown: press,
+        nodeViews: { embed: embedView },
         dispatchTransaction: (transaction) => {
           const next = shown.state.apply(transaction);
           shown.updateState(next);
@@ -150,18 +176,20 @@ export default function TextEditor({ label, attributes, text, onText, turn }: Te
         onKeyDown={walk}
         onMouseDown={(event) => event.preventDefault()}
       >
-        {[...markDeeds, ...blockDeeds].map((deed) => (
-          <button
-            key={deed.name}
-            type="button"
-            data-mark={deed.sign && deed.name}
-            {...(deed.sign && { 'aria-label': deed.label, title: deed.label })}
-            aria-pressed={state ? deed.isOn(state) : false}
-            onClick={() => run(deed)}
-          >
-            {deed.sign ?? deed.label}
-          </button>
-        ))}
+        {[...markDeeds, ...blockDeeds, ...inserts, ...(state && inTable(state) ? tableDeeds : [])].map(
+          (deed) => (
+            <button
+              key={deed.name}
+              type="button"
+              data-mark={deed.sign && deed.name}
+              {...(deed.sign && { 'aria-label': deed.label, title: deed.label })}
+              aria-pressed={state ? deed.isOn(state) : false}
+              onClick={() => run(deed)}
+            >
+              {deed.sign ?? deed.label}
+            </button>
+          ),
+        )}
         <button type="button" aria-expanded={linked !== undefined} onClick={link}>
           Ссылка
         </button>
@@ -178,6 +206,23 @@ export default function TextEditor({ label, attributes, text, onText, turn }: Te
             shown.focus();
           }}
           onCancel={() => setLinked(undefined)}
+        />
+      )}
+      {inserting && (
+        <InsertForm
+          key={inserting}
+          what={inserting}
+          onDone={({ type, attrs }) => {
+            setInserting(undefined);
+            const shown = view.current;
+            if (!shown) return;
+            insertBlock(type, attrs)(shown.state, shown.dispatch);
+            shown.focus();
+          }}
+          onCancel={() => {
+            setInserting(undefined);
+            view.current?.focus();
+          }}
         />
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a text area has no formatted text */}

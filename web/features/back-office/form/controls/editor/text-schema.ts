@@ -1,4 +1,5 @@
 import { type DOMOutputSpec, type MarkSpec, type NodeSpec, Schema } from 'prosemirror-model';
+import { isEmbedKind, isEmbedOf } from '#contract/content/text/embeds.ts';
 import { isLink, isPictureAddress } from '#contract/content/text/link.ts';
 
 const attribute = (element: HTMLElement, name: string): string | null => element.getAttribute(name);
@@ -48,6 +49,55 @@ const nodes: Record<string, NodeSpec> = {
     defining: true,
     parseDOM: [{ tag: 'blockquote' }],
     toDOM: (): DOMOutputSpec => ['blockquote', 0],
+  },
+  aside: {
+    group: 'block',
+    content: 'paragraph+',
+    defining: true,
+    parseDOM: [{ tag: 'aside' }],
+    toDOM: (): DOMOutputSpec => ['aside', 0],
+  },
+  table: {
+    group: 'block',
+    content: 'table_row+',
+    isolating: true,
+    parseDOM: [{ tag: 'table' }],
+    toDOM: (): DOMOutputSpec => ['table', ['tbody', 0]],
+  },
+  table_row: {
+    content: '(table_cell | table_head)+',
+    parseDOM: [{ tag: 'tr' }],
+    toDOM: (): DOMOutputSpec => ['tr', 0],
+  },
+  table_cell: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'td' }],
+    toDOM: (): DOMOutputSpec => ['td', 0],
+  },
+  table_head: {
+    content: 'inline*',
+    isolating: true,
+    parseDOM: [{ tag: 'th' }],
+    toDOM: (): DOMOutputSpec => ['th', 0],
+  },
+  /** A thing of the house, named by its kind and number. */
+  embed: {
+    group: 'block',
+    atom: true,
+    draggable: true,
+    attrs: { kind: {}, ref: {} },
+    parseDOM: [
+      {
+        tag: 'figure[data-embed]',
+        priority: 60,
+        getAttrs: (element) => {
+          const [kind, ref] = [attribute(element, 'data-embed'), attribute(element, 'data-ref') ?? ''];
+          return isEmbedKind(kind) && isEmbedOf(kind, ref) ? { kind, ref } : false;
+        },
+      },
+    ],
+    toDOM: ({ attrs }): DOMOutputSpec => ['figure', { 'data-embed': attrs.kind, 'data-ref': attrs.ref }],
   },
   /** Its words are the caption. */
   figure: {

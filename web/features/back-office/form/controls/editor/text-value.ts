@@ -13,7 +13,7 @@ export const docOf = (html: string): Node => reader.parse(bodyOf(html));
 
 /** The text as its field keeps it: items of lists without a paragraph of their own, nothing as an empty text. */
 export function htmlOf(doc: Node): string {
-  if (!doc.textContent.trim() && !hasPicture(doc)) return '';
+  if (!doc.textContent.trim() && !holdsMore(doc)) return '';
   const area = document.implementation.createHTMLDocument('').createElement('div');
   area.append(serializer.serializeFragment(doc.content, { document: area.ownerDocument }));
   for (const paragraph of area.querySelectorAll('li > p')) {
@@ -26,10 +26,11 @@ export function htmlOf(doc: Node): string {
   return area.innerHTML.replaceAll('&nbsp;', '\u00A0');
 }
 
-function hasPicture(doc: Node): boolean {
+/** Than words. */
+function holdsMore(doc: Node): boolean {
   let found = false;
   doc.descendants(({ type }) => {
-    found ||= type.name === 'figure';
+    found ||= type.name === 'figure' || type.name === 'embed';
   });
   return found;
 }
@@ -38,10 +39,12 @@ function hasPicture(doc: Node): boolean {
 export const pastedHtml = (html: string): string =>
   html.includes('data-pm-slice') ? html : htmlOfText(textFromClipboard(nodesOf(html)));
 
+const isEmptyLine = (block: Node): boolean => block.isTextblock && block.content.size === 0;
+
 /** Blocks of a document as they are compared, without an empty line at the end that the caret may stand in. */
 function blocksOf(doc: Node): Aligned[] {
   const blocks = doc.children.map((child) => ({ same: JSON.stringify(child), words: child.textContent }));
-  while (blocks.length && doc.child(blocks.length - 1).content.size === 0) blocks.pop();
+  while (blocks.length && isEmptyLine(doc.child(blocks.length - 1))) blocks.pop();
   return blocks;
 }
 

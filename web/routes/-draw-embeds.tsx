@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import type { Embed } from '#contract/content/embeds.ts';
+import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
+import { LotInText } from '#web/features/auctions/lot/lot-in-text.tsx';
+import { ItemInText, SelectionInText } from '#web/features/catalog/cards/item-in-text.tsx';
+import { IndexInText } from '#web/features/catalog/prices/index-in-text.tsx';
+
+/** What blocks of a text name, each drawn by the feature that knows it; nothing of what is gone. */
+export function useDrawEmbed(embeds: readonly Embed[]): DrawEmbed {
+  return useMemo(() => {
+    const known = new Map(embeds.map((embed) => [`${embed.kind}:${embed.ref}`, embed]));
+    return ({ kind, ref }) => {
+      const embed = known.get(`${kind}:${ref}`);
+      return embed && <EmbedInText embed={embed} />;
+    };
+  }, [embeds]);
+}
+
+function EmbedInText({ embed }: { embed: Embed }) {
+  switch (embed.kind) {
+    case 'stone':
+      return <ItemInText card={embed.card} />;
+    case 'lot':
+      return <LotInText lot={embed.lot} epoch={embed.epoch} serverTime={embed.serverTime} />;
+    case 'selection':
+      return <SelectionInText href={embed.ref} total={embed.total} cards={embed.cards} />;
+    case 'index':
+      return <IndexInText index={embed.index} />;
+  }
+}
