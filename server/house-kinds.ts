@@ -16,6 +16,7 @@ import {
   questionGroupKind,
   questionKind,
   serviceKind,
+  statementKind,
   topicKind,
 } from './content/public.ts';
 import { eventKind } from './events/public.ts';
@@ -56,6 +57,7 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     historyKind,
     topicKind,
     pageKind(findMissing),
+    statementKind,
     menuKind(findMissing),
     ...blockKinds(findMissing),
     bannerKind(findMissing),

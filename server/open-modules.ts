@@ -8,7 +8,7 @@ import { catalogEmbeds, LiveCatalog } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { kindsInOrder } from './changes/public.ts';
 import { changesRoutes } from './changes/routes.ts';
-import { findEmbedsIn } from './content/public.ts';
+import { findEmbedsIn, keepStatements } from './content/public.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { demoSignIns } from './demo/people.ts';
@@ -47,6 +47,7 @@ export async function openModules(services: Services) {
   const { publicUrl, supportEmail, contactPhone: phone } = config;
   const clock = systemClock;
   const catalog = await LiveCatalog.open(db);
+  await keepStatements(db);
   const kinds = houseKinds(jobs, catalog);
   const auctions = await openAuctions(services, catalog);
   const editing = { db, jobs, clock, kinds: kindsInOrder(kinds) };

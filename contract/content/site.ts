@@ -160,6 +160,8 @@ export const pageMeta = z.object({
   seoTextShort: html,
   /** Below the content. */
   seoText: html,
+  /** What the house states on this page otherwise than the page's code does, by the code of the statement. */
+  statements: z.record(z.string(), z.string()),
 });
 export type PageMeta = z.infer<typeof pageMeta>;
 

@@ -2,8 +2,9 @@ import type { PageMeta } from '#contract/content/site.ts';
 import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { readMeta } from './content-store.ts';
+import { changedStatements } from './statements.ts';
 
-const nothingWritten: PageMeta = {
+const nothingWritten: Omit<PageMeta, 'statements'> = {
   title: '',
   description: '',
   h1: '',
@@ -14,9 +15,11 @@ const nothingWritten: PageMeta = {
 
 /** What the house wrote for this page; empty texts leave the page its own. */
 export async function describePage(db: Db, path: string): Promise<PageMeta> {
-  const row = await readMeta(db, path.split(/[?#]/, 1)[0]!);
-  if (!row) return nothingWritten;
+  const asked = path.split(/[?#]/, 1)[0]!;
+  const [row, statements] = await Promise.all([readMeta(db, asked), changedStatements(db, asked)]);
+  if (!row) return { ...nothingWritten, statements };
   return {
+    statements,
     title: row.title,
     description: row.description,
     h1: row.h1,

@@ -73,7 +73,7 @@ const rows: Record<SpecifiedCall, () => Promise<void>> = {
       (await visitor.call('POST /api/internal/main/metadata/', { body: { path } })).data;
     const home = await at('/');
     expect(Object.keys(home).sort()).toEqual(
-      ['title', 'description', 'seoText', 'seoTextOnTop', 'seoTextShort', 'h1'].sort(),
+      ['title', 'description', 'seoText', 'seoTextOnTop', 'seoTextShort', 'statements', 'h1'].sort(),
     );
     expect(home.title).toMatch(/^Эксклюзивные бриллианты/);
     expect((await at('/investments/')).seoText).toContain('Прошлый рост не\u00A0обещает будущего');

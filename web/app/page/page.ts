@@ -31,6 +31,7 @@ const emptyMeta: PageMeta = {
   seoTextOnTop: '',
   seoTextShort: '',
   seoText: '',
+  statements: {},
 };
 
 /** The texts of a page are never a reason not to show it. */

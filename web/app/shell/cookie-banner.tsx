@@ -1,15 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { shellStatements } from '#contract/content/statements/leads.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { readCookie } from '../api/browser-api.ts';
 import { PageLink } from '../page/page-link.tsx';
+import { useStatements } from '../page/use-statements.tsx';
 import styles from './cookie-banner.module.css';
 
+const { texts } = shellStatements;
 const consentCookie = 'privacy_policy_accepted';
 const year = 365 * 24 * 3600;
 
 /** Shown whenever the cookie of consent is absent; the server does not know, so it appears after hydration. */
 export function CookieBanner() {
+  const say = useStatements();
   const [shown, setShown] = useState(false);
   useEffect(() => setShown(!readCookie(consentCookie)), []);
   const place = useRef<HTMLElement>(null);
@@ -24,8 +28,7 @@ export function CookieBanner() {
     <section ref={place} className={styles.place} aria-label="Файлы cookie" data-print="off">
       <CutPanel theme="night" className={styles.panel}>
         <p className={styles.text}>
-          Файлы cookie нужны, чтобы помнить вход, избранное и&nbsp;подборы.{' '}
-          <span className={styles.more}>Посторонних счётчиков на&nbsp;сайте нет. </span>
+          {say(texts.cookies)} <span className={styles.more}>{say(texts.counters)} </span>
           <PageLink className={styles.link} href="/doc/personal-data/">
             Подробнее
           </PageLink>

@@ -1,7 +1,9 @@
 import type { Footer, PageMeta } from '#contract/content/site.ts';
+import { contactStatements } from '#contract/content/statements/leads.ts';
 import type { Office } from '#contract/schedule/offices.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -15,14 +17,12 @@ import { useNow } from './open-now.tsx';
 type ContactsPageProps = { offices: readonly Office[]; house: Footer | null; meta: PageMeta };
 
 export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
+  const say = useStatements();
   const now = useNow();
   return (
     <Container className={styles.page}>
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="Контакты" />
-      <PageHeading
-        title={meta.h1 || 'Контакты'}
-        lead="Приходите посмотреть камень, позвоните или напишите: отвечает геммолог. Показ&nbsp;— по&nbsp;записи, камень достанут из&nbsp;хранилища к&nbsp;вашему приходу."
-      />
+      <PageHeading title={meta.h1 || 'Контакты'} lead={say(contactStatements.texts.lead)} />
       <HouseStrip house={house} />
       {offices.length ? (
         <div>
@@ -32,7 +32,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
         </div>
       ) : (
         <EmptyState title="Адресов пока нет" shape="emerald">
-          Позвоните нам или задайте вопрос: ответим в&nbsp;течение рабочего дня.
+          Позвоните нам или задайте вопрос: ответим в течение рабочего дня.
         </EmptyState>
       )}
       {house && (

@@ -1,9 +1,11 @@
 import type { PageMeta } from '#contract/content/site.ts';
+import { eventStatements } from '#contract/content/statements/leads.ts';
 import { type EventType, eventTypeGroups } from '#contract/events/event-words.ts';
 import type { Answer } from '#contract/index.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -19,13 +21,11 @@ import { PastEvent } from './past-event.tsx';
 type EventsPageProps = Answer<'GET /api/internal/events/'> & { type: EventType | undefined; meta: PageMeta };
 
 export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProps) {
+  const say = useStatements();
   return (
     <Container className={styles.page}>
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="События" />
-      <PageHeading
-        title={meta.h1 || 'События'}
-        lead="Показы, занятия с&nbsp;лупой, предпоказы торгов и&nbsp;лекции. Вход по&nbsp;записи, бесплатно."
-      />
+      <PageHeading title={meta.h1 || 'События'} lead={say(eventStatements.texts.lead)} />
       {types.length > 1 && <TypeLinks types={types} type={type} />}
       <Section tight title="Предстоящие" className={styles.upcoming}>
         {upcoming.length ? (
@@ -80,6 +80,6 @@ const NothingAhead = ({ type }: Pick<EventsPageProps, 'type'>) => (
   >
     {type
       ? 'Посмотрите другие виды событий или подпишитесь: напишем, как только назначим день.'
-      : 'Подпишитесь на\u00A0письма о\u00A0событиях: напишем, как только назначим день.'}
+      : 'Подпишитесь на письма о событиях: напишем, как только назначим день.'}
   </EmptyState>
 );

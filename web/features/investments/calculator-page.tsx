@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { CalculatorTerms, PageMeta } from '#contract/content/site.ts';
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { countOf } from '#contract/russian.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -45,6 +47,7 @@ const tabNames: Record<CalculatorKind, string> = { diamonds: 'Бриллиант
 const usualSums: Record<CalculatorKind, number> = { diamonds: 3_000_000, boxes: 10_000_000 };
 
 export function CalculatorPage({ kind, meta, query, offered, index, terms }: CalculatorPageProps) {
+  const say = useStatements();
   const read = useMemo(
     () => index && terms && readPlan(query, index.id, usualSums[kind], terms),
     [query, index, terms, kind],
@@ -59,10 +62,10 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
       />
       <PageHeading
         title={meta.h1 || calculatorTitles[kind]}
-        lead="Что осталось&nbsp;бы от&nbsp;вложенной суммы, если&nbsp;бы цены пошли как в&nbsp;прошлом. Это счёт, а&nbsp;не&nbsp;обещание."
+        lead={say(investmentStatements.texts.calculator)}
         actions={index && <IndicesPaperButton index={index.id} variant="ghost" className={styles.paper} />}
       />
-      <TabLinks label="Во&nbsp;что вложить" className={styles.kinds}>
+      <TabLinks label="Во что вложить" className={styles.kinds}>
         {calculatorKinds.map((one) => (
           <PageLink key={one} href={calculatorPath(one)} aria-current={one === kind ? 'page' : undefined}>
             {tabNames[one]}
@@ -86,11 +89,11 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
         </div>
       ) : (
         <EmptyState
-          title="Считать пока не&nbsp;из&nbsp;чего"
+          title="Считать пока не из чего"
           shape="emerald"
-          action={<ButtonLink href="/investments/">К&nbsp;инвестициям</ButtonLink>}
+          action={<ButtonLink href="/investments/">К инвестициям</ButtonLink>}
         >
-          Для этой корзины ещё нет года наблюдений или дом не&nbsp;записал условия выкупа.
+          Для этой корзины ещё нет года наблюдений или дом не записал условия выкупа.
         </EmptyState>
       )}
       <Consultation />
@@ -104,7 +107,7 @@ function Answer({ read, scenario, index }: AnswerProps) {
   if (!read.plan)
     return (
       <Notice tone="bad" role="status" title="Расчёта нет">
-        Исправьте отмеченные поля и&nbsp;посчитайте ещё раз.
+        Исправьте отмеченные поля и посчитайте ещё раз.
       </Notice>
     );
   const plan = { ...read.plan, rate: scenario.rates[read.scenario] };
@@ -114,14 +117,14 @@ function Answer({ read, scenario, index }: AnswerProps) {
 
 /** Where the scenarios come from, and what they are not. */
 const Honesty = ({ scenario: { window, count, history }, index }: Omit<AnswerProps, 'read'>) => (
-  <Notice title="Это не&nbsp;обещание и&nbsp;не&nbsp;совет">
+  <Notice title="Это не обещание и не совет">
     <p>
-      Сценарии взяты из&nbsp;истории индекса «{index.label}» за&nbsp;{yearsText(history)}: в&nbsp;ней{' '}
+      Сценарии взяты из истории индекса «{index.label}» за {yearsText(history)}: в ней{' '}
       {countOf(count, ['отрезок', 'отрезка', 'отрезков'])} длиной {yearsText(window)}, они перекрываются.
-      Будущее может оказаться хуже любого из&nbsp;них.
+      Будущее может оказаться хуже любого из них.
     </p>
     <ArrowLink size="small" href={indexHref(index.id)}>
-      Смотреть индекс по&nbsp;месяцам
+      Смотреть индекс по месяцам
     </ArrowLink>
   </Notice>
 );

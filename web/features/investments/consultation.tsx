@@ -1,10 +1,13 @@
 import type { FormEvent } from 'react';
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './investments.module.css';
 
 /** Without script the button leads to the telephone and the address of the house. */
 export function Consultation() {
+  const say = useStatements();
   const open = (event: FormEvent) => {
     event.preventDefault();
     modals.open('get-consultation', {});
@@ -13,16 +16,13 @@ export function Consultation() {
     <section className={styles.consultation} aria-labelledby="consultation">
       <div>
         <h2 className="h3" id="consultation">
-          Спросить до&nbsp;решения
+          Спросить до решения
         </h2>
-        <p className="muted">
-          Геммолог покажет камень, его корзину и&nbsp;договор выкупа. Консультация ни&nbsp;к&nbsp;чему
-          не&nbsp;обязывает.
-        </p>
+        <p className="muted">{say(investmentStatements.texts.consultation)}</p>
       </div>
       <form action="/contacts/" onSubmit={open}>
         <Button type="submit" variant="secondary" aria-haspopup="dialog">
-          Записаться на&nbsp;консультацию
+          Записаться на консультацию
         </Button>
       </form>
     </section>

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { Hammer } from '#contract/auctions/auction-answers.ts';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { CalculatorTerms, PageMeta } from '#contract/content/site.ts';
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -39,6 +41,7 @@ export function InvestmentsPage({
   chart,
   ...slots
 }: InvestmentsPageProps) {
+  const say = useStatements();
   const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
   return (
     <Container className={styles.page}>
@@ -49,7 +52,7 @@ export function InvestmentsPage({
       />
       <PageHeading
         title={meta.h1 || 'Инвестиции'}
-        lead="Как менялись цены камней за&nbsp;десять лет, сколько стоит владеть камнем и&nbsp;что теряет тот, кто продаёт рано. Дом не&nbsp;обещает роста."
+        lead={say(investmentStatements.texts.lead)}
         actions={index && <IndicesPaperButton index={index.id} />}
       />
       {index && (
@@ -67,7 +70,7 @@ export function InvestmentsPage({
           rule
           tight
           title="Статьи"
-          aside={<ArrowLink href="/investments/articles/">Все статьи об&nbsp;инвестициях</ArrowLink>}
+          aside={<ArrowLink href="/investments/articles/">Все статьи об инвестициях</ArrowLink>}
         >
           {slots.articles}
         </Section>
@@ -80,22 +83,21 @@ export function InvestmentsPage({
 
 function Calculators() {
   return (
-    <Section rule tight title="Посчитать до&nbsp;покупки">
+    <Section rule tight title="Посчитать до покупки">
       <ul className={styles.calculators}>
         <li className={styles.calculator}>
           <h3 className="h3">Камни</h3>
           <p className="muted">
-            Сумма, срок, корзина и&nbsp;сценарий из&nbsp;её же истории. Разница при выкупе и&nbsp;хранение
-            вычтены.
+            Сумма, срок, корзина и сценарий из её же истории. Разница при выкупе и хранение вычтены.
           </p>
-          <ArrowLink href={calculatorPath('diamonds')}>Калькулятор вложений в&nbsp;бриллианты</ArrowLink>
+          <ArrowLink href={calculatorPath('diamonds')}>Калькулятор вложений в бриллианты</ArrowLink>
         </li>
         <li className={styles.calculator}>
           <h3 className="h3">Шкатулки</h3>
           <p className="muted">
-            По&nbsp;цене карата в&nbsp;запечатанных наборах, с&nbsp;теми&nbsp;же расходами и&nbsp;сравнением.
+            По цене карата в запечатанных наборах, с теми&nbsp;же расходами и сравнением.
           </p>
-          <ArrowLink href={calculatorPath('boxes')}>Калькулятор вложений в&nbsp;шкатулки</ArrowLink>
+          <ArrowLink href={calculatorPath('boxes')}>Калькулятор вложений в шкатулки</ArrowLink>
         </li>
       </ul>
     </Section>

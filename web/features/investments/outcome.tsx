@@ -1,4 +1,6 @@
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './calculator.module.css';
@@ -16,6 +18,7 @@ type OutcomeProps = {
 
 /** A loss is said as plainly as a gain. */
 export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
+  const say = useStatements();
   const { last, resultShare, yearly, real, breakEven, rows } = reckoning;
   return (
     <section className={styles.outcome} aria-labelledby="outcome">
@@ -23,7 +26,7 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
         Через {yearsText(plan.years)}
       </h2>
       <p className="lead" role="status">
-        Из&nbsp;{formatRubles(plan.sum)} при продаже получится {formatRubles(last.sale)}:{' '}
+        Из {formatRubles(plan.sum)} при продаже получится {formatRubles(last.sale)}:{' '}
         <b className={styles.result} data-tone={toneOf(last.result)}>
           {resultText(last.result)}
         </b>
@@ -31,13 +34,13 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
       </p>
       <Figures className={shared.figures}>
         <Figure value={changeText(yearly)} tone={toneOf(yearly)}>
-          в&nbsp;год после разницы и&nbsp;хранения
+          в год после разницы и хранения
         </Figure>
         <Figure value={changeText(plan.rate)} tone={toneOf(plan.rate)}>
-          в&nbsp;год по&nbsp;индексу в&nbsp;этом сценарии
+          в год по индексу в этом сценарии
         </Figure>
         <Figure value={changeText((real / plan.sum) * 100)} tone={toneOf(real)}>
-          за&nbsp;весь срок в&nbsp;сегодняшних деньгах
+          за весь срок в сегодняшних деньгах
         </Figure>
       </Figures>
       <ProjectionChart rows={rows} />
@@ -48,15 +51,15 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
         {carat !== null &&
           ` Сейчас на${nbsp}эту сумму приходится ${formatCarats((plan.sum / carat) * 100)}${nbsp}карата в${nbsp}шкатулках.`}
       </p>
-      <p className={styles.further}>Вклад, золото и&nbsp;инфляция&nbsp;— правее в&nbsp;таблице</p>
+      <p className={styles.further}>Вклад, золото и инфляция — правее в таблице</p>
       <div className={styles.years}>
         <YearTable rows={rows} />
       </div>
       <p className="small muted">
-        «Если продать»&nbsp;— цена по&nbsp;индексу без разницы при выкупе ({percentText(plan.spread)})
-        и&nbsp;без оплаченного хранения ({percentText(plan.storage)} от&nbsp;суммы в&nbsp;год). Налоги
-        не&nbsp;учтены нигде, у&nbsp;золота не&nbsp;учтены ни&nbsp;разница цен, ни&nbsp;хранение.
-        «Инфляция»&nbsp;— сколько нужно, чтобы купить то&nbsp;же, что сейчас на&nbsp;вложенную сумму.
+        {say(investmentStatements.texts.reckoning, {
+          разница: percentText(plan.spread),
+          хранение: percentText(plan.storage),
+        })}
       </p>
     </section>
   );
@@ -77,7 +80,7 @@ function YearTable({ rows }: { rows: readonly YearRow[] }) {
       <thead>
         <tr>
           <HeadCell>Год</HeadCell>
-          <HeadCell numeric>По&nbsp;индексу</HeadCell>
+          <HeadCell numeric>По индексу</HeadCell>
           <HeadCell numeric>Если продать</HeadCell>
           <HeadCell numeric>Итог</HeadCell>
           <HeadCell numeric>Вклад</HeadCell>

@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { CalculatorTerms } from '#contract/content/site.ts';
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import styles from './investments.module.css';
 import { MonthSpan } from './month-span.tsx';
 import { changeText, percentText } from './words.ts';
 
+const { texts } = investmentStatements;
+
 type RisksProps = { terms: CalculatorTerms | null; worst: PriceIndex['worst'] | null };
 
 /** What an owner pays and may lose, said before anything is offered. */
 export function Risks({ terms, worst }: RisksProps) {
+  const say = useStatements();
   return (
     <Section
       rule
@@ -20,38 +25,17 @@ export function Risks({ terms, worst }: RisksProps) {
     >
       <ul className={styles.risks}>
         <Risk title="Покупают дороже, чем продают">
-          {terms ? (
-            <>
-              Дом выкупает камень обычно на&nbsp;{percentText(terms.spread)} дешевле цены покупки, редкие
-              формы и&nbsp;коммерческие оценки&nbsp;— с&nbsp;большей разницей.
-            </>
-          ) : (
-            <>Цена выкупа ниже цены покупки: разница записана в&nbsp;договоре.</>
-          )}{' '}
-          На&nbsp;открытом рынке частный продавец теряет больше.
+          {terms ? say(texts.spread, { разница: percentText(terms.spread) }) : say(texts.spreadUntold)}
         </Risk>
         <Risk title="Цены падают">
-          {worst && worst.change < 0 ? (
-            <>
-              Худшие двенадцать месяцев индекса дома: {changeText(worst.change)}, <MonthSpan {...worst} />.
-              У&nbsp;отдельных корзин падения глубже.
-            </>
-          ) : (
-            <>Индексы корзин снижались в&nbsp;прошлом и&nbsp;могут снижаться дальше.</>
-          )}{' '}
-          Если такое падение заставит продать, вложение не&nbsp;подходит.
+          {worst && worst.change < 0
+            ? say(texts.fall, { падение: changeText(worst.change), месяцы: <MonthSpan {...worst} /> })
+            : say(texts.fallUntold)}
         </Risk>
         <Risk title="Хранение стоит денег">
-          {terms && (
-            <>Ячейка со&nbsp;страховкой&nbsp;— {percentText(terms.storage)} от&nbsp;цены в&nbsp;год. </>
-          )}
-          Скол на&nbsp;рундисте или вскрытая пломба снижают цену выкупа. Камень не&nbsp;приносит дохода, пока
-          его не&nbsp;продали.
+          {terms ? say(texts.storage, { доля: percentText(terms.storage) }) : say(texts.storageUntold)}
         </Risk>
-        <Risk title="Продать быстро удаётся не&nbsp;всегда">
-          Письменная цена выкупа действует год. Потом дом называет цену по&nbsp;индексу на&nbsp;день обращения
-          и&nbsp;вправе отказаться, если по&nbsp;корзине три месяца нет сделок.
-        </Risk>
+        <Risk title="Продать быстро удаётся не всегда">{say(texts.sale)}</Risk>
       </ul>
     </Section>
   );

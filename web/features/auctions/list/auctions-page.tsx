@@ -1,6 +1,8 @@
 import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
+import { auctionStatements } from '#contract/content/statements/leads.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -21,15 +23,13 @@ const groups: { title: string; holds: readonly AuctionCard['status'][] }[] = [
 
 /** What runs now takes the night; what is coming and what is over lies on paper. */
 export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) {
+  const say = useStatements();
   const running = auctions.filter(({ status }) => status === 'active');
   return (
     <>
       <Container className={styles.head}>
         <CrumbLine crumbs={auctionsCrumbs.slice(0, 1)} last="Аукционы" />
-        <PageHeading
-          title={meta.h1 || 'Аукционы'}
-          lead="Открытые торги по&nbsp;лотам. Ставки видны всем, участники — под&nbsp;номерами, цепочку ставок может проверить каждый."
-        />
+        <PageHeading title={meta.h1 || 'Аукционы'} lead={say(auctionStatements.texts.lead)} />
       </Container>
       {running.map((auction) => (
         <RunningAuction key={auction.id} auction={auction} serverTime={serverTime} />
@@ -37,11 +37,11 @@ export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) 
       <Container className={styles.groups}>
         {auctions.length === 0 && (
           <EmptyState
-            title="Торги ещё не&nbsp;объявлены"
+            title="Торги ещё не объявлены"
             shape="emerald"
-            action={<ButtonPageLink href="/catalog/">В&nbsp;каталог</ButtonPageLink>}
+            action={<ButtonPageLink href="/catalog/">В каталог</ButtonPageLink>}
           >
-            Подпишитесь на&nbsp;письма дома, и&nbsp;мы расскажем о&nbsp;следующих.
+            Подпишитесь на письма дома, и мы расскажем о следующих.
           </EmptyState>
         )}
         {groups.map(({ title, holds }) => {

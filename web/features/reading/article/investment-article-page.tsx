@@ -1,8 +1,10 @@
 import type { InvestmentArticle } from '#contract/content/reading.ts';
+import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { formatDate } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import {
@@ -24,6 +26,7 @@ export function InvestmentArticlePage({
   title: string;
   drawEmbed: DrawEmbed;
 }) {
+  const say = useStatements();
   const { archived, author, authorAbout, priceIndices, date } = article;
   return (
     <ArticlePage
@@ -47,7 +50,7 @@ export function InvestmentArticlePage({
           )}
           {priceIndices.length > 0 && (
             <div className={styles.indices} data-print="off">
-              <p className={reading.asideTitle}>Индексы цен к&nbsp;статье</p>
+              <p className={reading.asideTitle}>Индексы цен к статье</p>
               <ul>
                 {priceIndices.map(({ id, label }) => (
                   <li key={id}>
@@ -63,18 +66,15 @@ export function InvestmentArticlePage({
         </>
       }
     >
-      <p className="small muted">
-        Статья объясняет, как устроен рынок, и&nbsp;не&nbsp;служит личной рекомендацией. Камни дешевеют
-        и&nbsp;дорожают, продаются не&nbsp;сразу, а&nbsp;цена выкупа ниже цены покупки.
-      </p>
+      <p className="small muted">{say(investmentStatements.texts.article)}</p>
     </ArticlePage>
   );
 }
 
 function ArchiveNotice({ date }: { date: string }) {
   return (
-    <Notice className={styles.notice} title="Статья из&nbsp;архива">
-      Цены, доли и&nbsp;выводы верны на&nbsp;{formatDate(date)}. С&nbsp;тех пор они изменились:{' '}
+    <Notice className={styles.notice} title="Статья из архива">
+      Цены, доли и выводы верны на {formatDate(date)}. С тех пор они изменились:{' '}
       <PageLink className="inline-link" href={investmentArticlesPath}>
         свежие статьи
       </PageLink>

@@ -1,10 +1,12 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import type { QuestionGroup } from '#contract/content/reading.ts';
+import { questionStatements } from '#contract/content/statements/leads.ts';
 import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import prose from '#web/app/page/prose.module.css';
 import { RichText } from '#web/app/page/rich-text.tsx';
+import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
@@ -23,6 +25,7 @@ type QuestionsPageProps = { groups: readonly QuestionGroup[]; title: string; ask
 const fewEnough = 3;
 
 export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProps) {
+  const say = useStatements();
   const [asked, setAsked] = useState(first);
   useOpenQuestion();
   const found = findQuestions(groups, asked);
@@ -31,10 +34,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
   return (
     <Container className={styles.page}>
       <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
-      <PageHeading
-        title={title}
-        lead="О&nbsp;выборе, проверке, торгах и&nbsp;хранении. Если ответа здесь нет, спросите: геммолог ответит в&nbsp;течение рабочего дня."
-      />
+      <PageHeading title={title} lead={say(questionStatements.texts.lead)} />
       <div className={styles.frame}>
         <div className={styles.side}>
           <Groups groups={found} />
@@ -72,7 +72,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
                   >
                     <RichText className={`${prose.prose} ${styles.answer}`} html={answer} />
                     <a className={styles.anchor} href={`#${code}`}>
-                      Ссылка на&nbsp;этот ответ
+                      Ссылка на этот ответ
                     </a>
                   </AccordionItem>
                 ))}
@@ -81,7 +81,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
           ))}
           {count === 0 && (
             <EmptyState
-              title={searching ? 'Такого вопроса ещё не\u00A0было' : 'Вопросов пока нет'}
+              title={searching ? 'Такого вопроса ещё не было' : 'Вопросов пока нет'}
               shape="pear"
               action={<AskButton />}
             >

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { statementCodes } from '#contract/content/statements/registry.ts';
+import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
+import { waitUntil } from '#tests/support/wait-until.ts';
+
+let house: TestHouse;
+let editor: TestBrowser;
+beforeAll(async () => {
+  house = await openTestHouse();
+  editor = await house.browser().signIn('admin');
+});
+afterAll(() => house.close());
+
+const pageOf = async (path: string) => (await fetch(`${house.url}${path}`)).text();
+const ownWords = 'Выкуп дешевле покупки на {разница}.';
+
+/** Saves the words as a draft and publishes it. */
+async function publish(code: string, from: string | null, text: string | null) {
+  await editor.call('POST /api/internal/admin/entities/{kind}/{id}/draft', {
+    params: { kind: 'statements', id: code },
+    body: { edits: [{ field: 'text', from, to: text }] },
+  });
+  return editor.call('POST /api/internal/admin/publish/{kind}/', {
+    params: { kind: 'statements' },
+    body: { of: { ids: [code] }, why: 'проба' },
+  });
+}
+
+it('every statement of the code has a row; those unchanged say their first words', async () => {
+  const rows = await house.database.db.selectFrom('statements').select(['code', 'body']).execute();
+  expect(rows.map(({ code }) => code).sort()).toEqual([...statementCodes].sort());
+  expect(rows.every(({ body }) => body === null)).toBe(true);
+  expect(await pageOf('/investments/')).toContain('Дом выкупает камень обычно');
+});
+
+it('changed words stand on the page with the figure it puts in, until the first ones are brought back', async () => {
+  await publish('investments-spread', null, ownWords);
+  await waitUntil('the page to say it', async () =>
+    (await pageOf('/investments/')).includes('Выкуп дешевле покупки на'),
+  );
+  const page = await pageOf('/investments/');
+  expect(page).not.toContain('Дом выкупает камень обычно');
+  expect(page).not.toContain('>{разница}');
+  // A page that does not say it does not carry it.
+  expect(await pageOf('/contacts/')).not.toContain('Выкуп дешевле');
+  await publish('investments-spread', ownWords, null);
+  await waitUntil('the page to say it', async () =>
+    (await pageOf('/investments/')).includes('Дом выкупает камень обычно'),
+  );
+});
+
+it.each([
+  ['an unknown placeholder', 'Дешевле на {разницу}.'],
+  ['a missing one', 'Дешевле.'],
+  ['more than fits', `{разница} ${'а'.repeat(400)}`],
+])('%s is refused before it is public', async (_, text) => {
+  await publish('investments-spread', null, text);
+  expect(await pageOf('/investments/')).toContain('Дом выкупает камень обычно');
+  const row = await house.database.db
+    .selectFrom('statements')
+    .select('body')
+    .where('code', '=', 'investments-spread')
+    .executeTakeFirstOrThrow();
+  expect(row.body).toBeNull();
+  await editor.call('DELETE /api/internal/admin/entities/{kind}/{id}/draft', {
+    params: { kind: 'statements', id: 'investments-spread' },
+    query: {},
+  });
+});
+
+it('nobody makes a statement that no page says', async () => {
+  const { status } = await editor.call('POST /api/internal/admin/entities/{kind}/', {
+    params: { kind: 'statements' },
+    body: { code: 'investments-invented' },
+  });
+  expect(status).toBe(422);
+});
