@@ -1836,6 +1836,13 @@ export interface StatementPeriods {
   to_day: string;
 }
 
+export interface Statements {
+  archived_at: Timestamp | null;
+  body: string | null;
+  code: string;
+  version: Generated<number>;
+}
+
 export interface Stones {
   age: number | null;
   certificate: string | null;
@@ -2102,6 +2109,7 @@ export interface DB {
   statement_files: StatementFiles;
   statement_lines: StatementLines;
   statement_periods: StatementPeriods;
+  statements: Statements;
   stones: Stones;
   strains: Strains;
   subscribers: Subscribers;
