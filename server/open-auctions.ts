@@ -3,6 +3,7 @@ import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { NewsTeller, openBidding, Sweep } from './auctions/public.ts';
 import { auctionRoutes } from './auctions/routes.ts';
 import type { LiveCatalog } from './catalog/public.ts';
+import { deals } from './money/public.ts';
 import type { Services } from './open-services.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -18,7 +19,7 @@ export interface Auctions {
 /** Bidding, the sweep that closes lots, the live stream's rules, and who tells people what happened to their bids. */
 export async function openAuctions(services: Services, catalog: LiveCatalog): Promise<Auctions> {
   const { database, db, door, signer, log, wake, letters, keys, closing } = services;
-  const bidding = openBidding(database, { signer, log, wake, door });
+  const bidding = openBidding(database, { signer, log, wake, door, deals });
   closing.push(() => bidding.close());
   const sweep = new Sweep(bidding);
   await sweep.start();

@@ -70,6 +70,8 @@ export const openedBy = {
   money: ['money'],
   /** To agree to a price below the listed one. */
   discounts: ['money'],
+  /** What buyers of a sale owe and have paid, what its owners get. */
+  saleMoney: ['money'],
   /** A person as the house keeps them, and acts on those with no more rights. */
   people: ['people'],
   /** E-mail and telephone of anybody, in lists and in what is searched. A manager has those of own clients. */

@@ -1,3 +1,4 @@
+export type { Deals } from './acts/deals.ts';
 export { companyKeeping } from './admissions/ask-correction.ts';
 export { correctionLetters } from './admissions/correction-letters.ts';
 export { stopBidding } from './admissions/stop-bidding.ts';
@@ -25,6 +26,8 @@ export { type OpenLot, openLots } from './pages/public-lot-store.ts';
 export { type CatalogueLot, readCatalogue } from './pages/read-catalogue.ts';
 export { auctionRecords } from './personal-records.ts';
 export { lotKind } from './preparing/lot-kind.ts';
+export { readCalendar } from './preparing/preparing-store.ts';
 export { saleKind } from './preparing/sale-kind.ts';
 export { termsKind } from './preparing/terms-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';
+export { dealsOf, type LotDeal } from './reading/deal-store.ts';

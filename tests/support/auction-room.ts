@@ -1,6 +1,7 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
+import type { Deals } from '#server/auctions/acts/deals.ts';
 import { type Bidding, openBidding } from '#server/auctions/bidding/bidding.ts';
 import { placeBet } from '#server/auctions/bidding/place-bet.ts';
 import { checkInvariants } from '#server/auctions/check-invariants.ts';
@@ -71,14 +72,15 @@ export interface BetGiven {
 
 const minute = 60_000;
 
-export async function openAuctionRoom(): Promise<AuctionRoom> {
+/** With `deals` what is sold comes into the books. */
+export async function openAuctionRoom({ deals }: { deals?: Deals } = {}): Promise<AuctionRoom> {
   const clone = await cloneDatabase(inject('postgresUrl'));
   const database = openDatabase(clone.url, { max: 10, name: 'room' });
   const clock = await takeClock(database.pool);
   const signer = await openSigner(database.db, createSecretKey(randomBytes(32)));
   const opened: Bidding[] = [];
   const another = () => {
-    const bidding = openBidding(database, { signer, log, wake: { tell: () => {} } });
+    const bidding = openBidding(database, { signer, log, wake: { tell: () => {} }, ...(deals && { deals }) });
     opened.push(bidding);
     return bidding;
   };

@@ -87,6 +87,7 @@ export async function actOnAuction(
     await tellOfCourse(tx, auctionId, act);
     if (by !== null)
       await recordAct(tx, { auctionId, userId: by, act, before, after: stateOf(auction), reason });
+    if (act === 'publish-results') await bidding.deals?.published(tx, auctionId, { by, why: reason });
     if (auction.published) await signHead(tx, bidding.signer, auctionId, new Date(at));
     return undefined;
   });

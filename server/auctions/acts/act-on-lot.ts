@@ -112,6 +112,8 @@ export async function changeLot(
       after: { ...stateOf(record), ...facts },
       reason,
     });
+    if (before.status === 'sold' || lot.status === 'sold')
+      await bidding.deals?.changed(tx, lotId, { by: userId, why: reason });
     if (auction.status === 'finished' || auction.status === 'failed')
       await signHead(tx, bidding.signer, lot.auctionId, new Date(at));
     return undefined;

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Database, Db } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Wake } from '#server/platform/wake.ts';
+import type { Deals } from '../acts/deals.ts';
 import type { Signer } from '../ledger/signer.ts';
 import { AdmissionFinder } from './find-admission.ts';
 import { beat } from './heartbeat.ts';
@@ -24,6 +25,8 @@ export interface Bidding {
   watch: StrainWatch;
   admissions: AdmissionFinder;
   signer: Signer;
+  /** Who keeps the books of what is sold; nobody, where only bidding is tried. */
+  deals?: Deals | undefined;
   log: Log;
   /** After a commit: readers of the live stream look. */
   tellLive: () => void;
@@ -61,13 +64,14 @@ interface BiddingOptions {
   signer: Signer;
   log: Log;
   wake: Pick<Wake, 'tell'>;
+  deals?: Deals;
   /** Where it is asked who may bid. */
   door?: Db;
 }
 
 export function openBidding(
   database: Database,
-  { signer, log, wake, door = database.db }: BiddingOptions,
+  { signer, log, wake, deals, door = database.db }: BiddingOptions,
 ): Bidding {
   const pool = openLanePool(database);
   const closing = database.openPool({ ...limits, max: 3 });
@@ -86,6 +90,7 @@ export function openBidding(
     watch: new StrainWatch({ pool, closing, door, lanes, log, tellLive }),
     admissions: new AdmissionFinder(door),
     signer,
+    deals,
     log,
     tellLive,
     close: async () => {

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db.ts';
+import type { Equality } from './check-books.ts';
+
+/** [M8] One statement, so one snapshot: invoices on one side, the journal on the other. */
+export async function readEqualities(db: Db): Promise<Equality[]> {
+  const { rows } = await sql<Equality>`
+    with invoiced as (
+      select i.auction_id, sum(d.total) as buyers from invoices i
+        cross join lateral (select total from invoice_editions where invoice_id = i.id order by no desc limit 1) d
+      where i.auction_id is not null group by 1),
+    shared as (
+      select l.auction_id,
+        -sum(n.amount) filter (where c.kind in ('owner', 'own-goods')) as owners,
+        -sum(n.amount) filter (where c.kind in ('fee', 'commission', 'charges')) as house,
+        -sum(n.amount) filter (where c.kind = 'vat') as vat
+      from money_entries e join lots l on l.id = e.lot_id
+        join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
+      where e.kind in ('deal', 'commission') group by 1)
+    select auction_id as "auctionId", coalesce(buyers, 0) as buyers, coalesce(owners, 0) as owners,
+      coalesce(house, 0) as house, coalesce(vat, 0) as vat
+    from invoiced full join shared using (auction_id) order by 1`.execute(db);
+  return rows;
+}
+
+export async function readUneven(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select 'entry ' || entry_id || ' does not come to zero' as what from money_lines
+    group by entry_id having sum(amount) <> 0 or count(*) < 2
+    union all
+    select 'account ' || c.id || ' says ' || c.balance || ', its lines ' || coalesce(sum(n.amount), 0)
+    from money_accounts c left join money_lines n on n.account_id = c.id
+    where c.party_id is not null group by c.id having c.balance <> coalesce(sum(n.amount), 0)
+    union all
+    select 'edition ' || d.no || ' of invoice ' || i.number || ' says ' || d.total || ', its rows ' || coalesce(r.total, 0)
+    from invoices i join invoice_editions d on d.invoice_id = i.id
+      left join lateral (select sum((price + fee) * 100 + vat) as total from invoice_rows
+        where invoice_id = d.invoice_id and edition = d.no) r on true
+    where d.total <> coalesce(r.total, 0)
+    union all
+    select 'invoice ' || i.number || ' says ' || d.total || ', the journal ' || coalesce(j.total, 0)
+    from invoices i
+      cross join lateral (select total from invoice_editions where invoice_id = i.id order by no desc limit 1) d
+      left join lateral (select sum(n.amount) as total from money_entries e join money_lines n on n.entry_id = e.id
+        join money_accounts c on c.id = n.account_id
+        where e.invoice_id = i.id and e.kind = 'deal' and c.kind = 'due') j on true
+    where d.total <> coalesce(j.total, 0)
+    union all
+    select 'lot ' || e.lot_id || ' has ' || count(*) || ' deals' from money_entries e
+    where e.kind = 'deal' and e.lot_id is not null and e.reverses is null
+      and not exists (select from money_entries r where r.reverses = e.id)
+    group by e.lot_id having count(*) > 1`.execute(db);
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { openedBy, rolesOpening } from '#contract/back-office/rights.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+
+/** A deal of a lot that is in the books. */
+export interface StandingDeal {
+  lotId: number;
+  entryId: number;
+  invoiceId: number;
+  buyer: number;
+  price: number;
+  /** Of what the buyer owes for it. */
+  due: number;
+}
+
+export async function standingDeals(tx: Tx, lotIds: readonly number[]): Promise<StandingDeal[]> {
+  const { rows } = await sql<StandingDeal>`
+    select e.lot_id as "lotId", e.id as "entryId", e.invoice_id as "invoiceId", p.user_id as buyer, (
+        select r.price from invoice_rows r where r.entry_id = e.id limit 1) as price, (
+        select sum(n.amount) from money_lines n join money_accounts c on c.id = n.account_id
+        where n.entry_id = e.id and c.kind = 'due') as due
+    from money_entries e join invoices i on i.id = e.invoice_id join money_parties p on p.id = i.party_id
+    where e.lot_id = any(${lotIds}::bigint[]) and e.kind = 'deal' and e.reverses is null
+      and not exists (select from money_entries r where r.reverses = e.id)
+    order by e.id`.execute(tx);
+  return rows;
+}
+
+/** How many deals of a lot there were: the next one has a key of its own. */
+export async function countDeals(tx: Tx, lotIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; count: number }>`
+    select lot_id as id, count(*) as count from money_entries
+    where lot_id = any(${lotIds}::bigint[]) and kind = 'deal' and reverses is null group by 1`.execute(tx);
+  return new Map(rows.map(({ id, count }) => [id, count]));
+}
+
+export interface KeptInvoice {
+  id: number;
+  party: number;
+  auctionId: number | null;
+}
+
+/** Locked, by id: behind the lots, before the accounts. */
+export async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<KeptInvoice[]> {
+  const { rows } = await sql<KeptInvoice>`
+    select id, party_id as party, auction_id as "auctionId" from invoices where id = any(${ids}::bigint[])
+    order by id for no key update`.execute(tx);
+  return rows;
+}
+
+export async function findInvoice(tx: Tx, party: number, auctionId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from invoices where party_id = ${party} and auction_id = ${auctionId}`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function insertInvoice(
+  tx: Tx,
+  invoice: { number: string; party: number; auctionId: number; day: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into invoices (number, party_id, auction_id, day)
+    values (${invoice.number}, ${invoice.party}, ${invoice.auctionId}, ${invoice.day}) returning id`.execute(
+    tx,
+  );
+  return rows[0]!.id;
+}
+
+export async function readToday(db: Db | Tx): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select (house_now() at time zone 'Europe/Moscow')::date as day`.execute(db);
+  return rows[0]!.day;
+}
+
+/** Money that settled an invoice and was not taken back: set-offs first, the newest first. */
+export async function settledBy(tx: Tx, invoiceId: number): Promise<{ id: number; amount: number }[]> {
+  const { rows } = await sql<{ id: number; amount: number }>`
+    select e.id, -sum(n.amount) as amount
+    from money_entries e join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
+    where e.invoice_id = ${invoiceId} and e.kind = 'set-off' and c.kind = 'due' and e.reverses is null
+      and not exists (select from money_entries r where r.reverses = e.id)
+    group by e.id order by e.id desc`.execute(tx);
+  return rows;
+}
+
+/** What is left to pay, from all lines of the invoice. */
+export async function leftOf(db: Db | Tx, invoiceId: number): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select coalesce(sum(n.amount), 0) as due
+    from money_entries e join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
+    where e.invoice_id = ${invoiceId} and c.kind = 'due'`.execute(db);
+  return rows[0]!.due;
+}
+
+export interface EditionRow {
+  entryId: number;
+  lotId: number;
+  title: string;
+  price: number;
+  fee: number;
+  vat: number;
+  vatRate: number | null;
+}
+
+export interface Edition {
+  no: number;
+  dueDay: string | null;
+  facts: unknown;
+  rows: EditionRow[];
+}
+
+export async function lastEdition(tx: Tx, invoiceId: number): Promise<Edition | undefined> {
+  const { rows } = await sql<Edition>`
+    select d.no, d.due_day as "dueDay", d.facts, coalesce((
+      select json_agg(json_build_object('entryId', r.entry_id, 'lotId', r.lot_id, 'title', r.title, 'price', r.price,
+        'fee', r.fee, 'vat', r.vat, 'vatRate', r.vat_rate) order by r.no)
+      from invoice_rows r where r.invoice_id = d.invoice_id and r.edition = d.no), '[]') as rows
+    from invoice_editions d where d.invoice_id = ${invoiceId} order by d.no desc limit 1`.execute(tx);
+  return rows[0];
+}
+
+export async function insertEdition(
+  tx: Tx,
+  invoiceId: number,
+  { no, dueDay, facts, rows }: Edition,
+  { total, by, why }: { total: number; by: number | null; why: string },
+): Promise<void> {
+  await sql`insert into invoice_editions (invoice_id, no, by_id, due_day, total, facts, why)
+    values (${invoiceId}, ${no}, ${by}, ${dueDay}, ${total}, ${JSON.stringify(facts)}::jsonb, ${why})`.execute(
+    tx,
+  );
+  await sql`insert into invoice_rows (invoice_id, edition, no, entry_id, lot_id, title, price, fee, vat, vat_rate)
+    select ${invoiceId}, ${no}, r.no, r."entryId", r."lotId", r.title, r.price, r.fee, r.vat, r."vatRate"
+    from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, no: at + 1 })))}::jsonb)
+      as r(no int, "entryId" bigint, "lotId" bigint, title text, price bigint, fee bigint, vat bigint, "vatRate" int)
+  `.execute(tx);
+}
+
+/** Whom the paper is from, as it says today. */
+export async function readHouse(tx: Tx): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select name, inn, kpp, address, bank, bik, account, correspondent, phone, email from house_requisites`.execute(
+    tx,
+  );
+  return rows[0] ?? {};
+}
+
+/** Who is told of what happens to money. */
+export async function moneyPeople(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.erased_at is null and u.disabled_at is null
+      and (u.roles && ${rolesOpening('saleMoney')}::text[]
+        or exists (select from user_rights r where r.user_id = u.id and r."right" = any(${openedBy.saleMoney}::text[])))
+    order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
