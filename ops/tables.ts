@@ -90,8 +90,9 @@ export async function freeTables(client: pg.ClientBase, tables: Table[]): Promis
   // First: tables that are in no backup may refer to those that are.
   for (const { table, name } of references)
     await client.query(`alter table ${table} drop constraint ${quote(name)}`);
-  if (names.length) await client.query(`truncate ${names.join(', ')}`);
+  // Before they are emptied: some tables refuse it.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+  if (names.length) await client.query(`truncate ${names.join(', ')}`);
   return async () => {
     for (const name of names) await client.query(`alter table ${name} enable trigger user`);
     for (const { table, name, definition } of references)

@@ -22,7 +22,7 @@ import { articleSource, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
-import { forgetOldStatements } from './money/public.ts';
+import { forgetBuyers, forgetOldStatements } from './money/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { forgetTakenBack } from './people/public.ts';
 import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
@@ -128,6 +128,7 @@ export async function startWorkers(
     await forgetOldUploads(db);
     await forgetOldScans(db);
     await forgetOldSellers(db);
+    await forgetBuyers(db);
     await forgetOldVisitors(db);
     await forgetRemovedFilters(db);
     await forgetOldDrafts(db);

@@ -5,6 +5,7 @@ import { changeRecords, type EntityKind } from './changes/public.ts';
 import { documentOverview, documentRecords } from './documents/public.ts';
 import { eventOverview, joinRegistrations, registrationRecords } from './events/public.ts';
 import { importRecords } from './imports/public.ts';
+import { invoiceRecords } from './money/public.ts';
 import { notificationRecords } from './notifications/public.ts';
 import type { Services } from './open-services.ts';
 import { joinPapers, paperRecords } from './paper/public.ts';
@@ -47,6 +48,7 @@ export const openAccount = (
     subscriptionRecords,
     notificationRecords,
     sellingRecords,
+    invoiceRecords,
     changeRecords(kinds),
     // After the journal, which looks whose cards name the person.
     sellerRecords,

@@ -1,4 +1,5 @@
 import { type ItemStanding, setItemStatus } from '#server/catalog/public.ts';
+import { settleCatalogSale } from '#server/money/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { endHold, type HoldRow, insertSale } from './selling-store.ts';
 
@@ -16,7 +17,8 @@ export async function finishSale(
     approvedBy: number | null;
   },
 ): Promise<void> {
-  await insertSale(tx, { ...sale, itemId: item.id, listedPrice: item.price });
+  const id = await insertSale(tx, { ...sale, itemId: item.id, listedPrice: item.price });
+  await settleCatalogSale(tx, id, { by: sale.by, why: '' });
   if (hold) await endHold(tx, hold.id, { kind: 'sold', by: sale.by, why: '' });
   await setItemStatus(tx, [item.id], 'sold');
 }

@@ -1,4 +1,5 @@
 import { lockStanding } from '#server/catalog/public.ts';
+import { fellCatalogSale } from '#server/money/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -58,6 +59,7 @@ export async function takeBack(
   const sale = item && (await readSale(tx, itemId));
   if (!sale) return notFound();
   await returnSale(tx, sale.id, person.user.id, why);
+  await fellCatalogSale(tx, sale.id, { by: person.user.id, why });
   await free(tx, item);
   await recordSale(tx, {
     by: person.user.id,

@@ -144,8 +144,8 @@ export async function insertSale(
     note: string;
     by: number;
   },
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const { id } = await tx
     .insertInto('item_sales')
     .values({
       item_id: sale.itemId,
@@ -157,7 +157,9 @@ export async function insertSale(
       note: sale.note,
       by_id: sale.by,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 export async function returnSale(tx: Tx, id: number, by: number, why: string): Promise<void> {

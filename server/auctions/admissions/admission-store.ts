@@ -109,7 +109,7 @@ export interface Ties {
   asked: boolean;
   /** Whether they take the lot after a winner who fell away [A33]. */
   offered: boolean;
-  /** The house keeps no record of payments yet, so whatever was won counts. */
+  /** [M22] For a lot won that is not in the books, or whose invoice is not paid. */
   owes: boolean;
 }
 
@@ -122,9 +122,11 @@ export async function readTies(tx: Tx, userId: number): Promise<Ties> {
       exists (select from rebidding_places p join lots l on l.id = p.lot_id
         where l.status = 'rebidding' and p.admission_id in (select id from own)) as asked,
       exists (select from lots where asked_id in (select id from own)) as offered,
-      exists (select from lots where winner_id in (select id from own) and status = 'sold') as owes`.execute(
-    tx,
-  );
+      exists (select from lots l where l.winner_id in (select id from own) and l.status = 'sold' and coalesce((
+        select sum(n.amount) from money_entries d join money_entries e on e.invoice_id = d.invoice_id
+          join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id and c.kind = 'due'
+        where d.lot_id = l.id and d.kind = 'deal' and d.reverses is null
+          and not exists (select from money_entries r where r.reverses = d.id)), 1) > 0) as owes`.execute(tx);
   return rows[0]!;
 }
 

@@ -2,19 +2,33 @@ import type { Tx } from '#server/platform/db.ts';
 import { accountOf } from '../journal/account-store.ts';
 import { standingEntries } from '../journal/entry-store.ts';
 import { reverseEntry, writeEntry } from '../journal/write-entry.ts';
-import type { SettledBy } from './settle-lots.ts';
-import { type KeptInvoice, leftOf, type StandingDeal, settledBy } from './settlement-store.ts';
+import { type KeptInvoice, leftOf, settledBy } from './settlement-store.ts';
+
+export interface SettledBy {
+  /** Null: the house by itself. */
+  by: number | null;
+  why: string;
+}
+
+/** A deal that is in the books. */
+export interface FallingDeal {
+  of: { lotId: number } | { saleId: number };
+  entryId: number;
+  invoiceId: number;
+  /** Of what the buyer owes for it. */
+  due: number;
+}
 
 /** [M14] Each reverses its own entries exactly; what was paid for it is set free first. */
 export async function fellDeals(
   tx: Tx,
-  deals: readonly StandingDeal[],
+  deals: readonly FallingDeal[],
   invoices: readonly KeptInvoice[],
   of: SettledBy,
 ): Promise<void> {
   for (const deal of deals) {
     await setFree(tx, deal, invoices.find(({ id }) => id === deal.invoiceId)!, of);
-    for (const entry of await standingEntries(tx, { lotId: deal.lotId }, ['deal', 'commission']))
+    for (const entry of await standingEntries(tx, deal.of, ['deal', 'commission']))
       await reverseEntry(tx, entry, of);
   }
 }
@@ -23,7 +37,7 @@ export async function fellDeals(
  * What is left to pay must be at least what falls. Set-offs are released whole, the newest first; what was received
  * beyond that becomes prepaid.
  */
-async function setFree(tx: Tx, deal: StandingDeal, invoice: KeptInvoice, of: SettledBy): Promise<void> {
+async function setFree(tx: Tx, deal: FallingDeal, invoice: KeptInvoice, of: SettledBy): Promise<void> {
   let left = await leftOf(tx, invoice.id);
   for (const { id, amount } of await settledBy(tx, invoice.id)) {
     if (left >= deal.due) return;

@@ -1,34 +1,26 @@
 import { totalCost } from '#contract/auctions/total-cost.ts';
-import { formatKopecks } from '#contract/money/kopecks.ts';
 import { addWorkingDays } from '#contract/money/working-days.ts';
+import { formatRubles } from '#contract/russian.ts';
 import { type Deals, dealsOf, type LotDeal, readCalendar } from '#server/auctions/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
-import { takeNumber } from '../journal/entry-store.ts';
-import type { NewEntry } from '../journal/journal-rules.ts';
-import { writeEntries } from '../journal/write-entry.ts';
-import { commissionLines, type Deal, dealLines, ownerOwes } from './deal-rules.ts';
-import { fellDeals } from './fell-deal.ts';
-import { invoiceNumber } from './invoice-state.ts';
+import { partyOf } from '../journal/account-store.ts';
+import { type Deal, ownerOwes } from './deal-rules.ts';
+import { fellDeals, type SettledBy } from './fell-deal.ts';
+import { numberInvoice } from './number-invoice.ts';
 import {
   countDeals,
+  type EditionRow,
   findInvoice,
-  insertInvoice,
-  type KeptInvoice,
   lockInvoices,
   moneyPeople,
+  readHouse,
   readToday,
   type StandingDeal,
   standingDeals,
 } from './settlement-store.ts';
+import { writeDeals } from './write-deals.ts';
 import { writeEdition } from './write-edition.ts';
-
-export interface SettledBy {
-  /** Null: the house by itself. */
-  by: number | null;
-  why: string;
-}
 
 /** What the auctions hand over, in the transaction of the act. */
 export const deals: Deals = { changed: settleLot, published: settleSale };
@@ -69,7 +61,23 @@ async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<
     ...new Set([...invoiceOf.values(), ...fallen.map(({ invoiceId }) => invoiceId)]),
   ]);
   await fellDeals(tx, fallen, invoices, of);
-  const entries = await writeDeals(tx, fresh, new Map(invoices.map((one) => [one.id, one])), invoiceOf, of);
+  const times = await countDeals(
+    tx,
+    fresh.map(({ lotId }) => lotId),
+  );
+  const keyOf = ({ lotId }: SoldLot) => `lot:${lotId}:${(times.get(lotId) ?? 0) + 1}`;
+  const entries = await writeDeals(
+    tx,
+    fresh.map((lot) => ({
+      key: keyOf(lot),
+      deal: dealOf(lot),
+      seller: lot.seller,
+      invoice: invoices.find(({ id }) => id === invoiceOf.get(lot.buyer))!,
+      of: { lotId: lot.lotId },
+    })),
+    of.by,
+  );
+  const house = await readHouse(tx);
   const calendar = await readCalendar(tx);
   const today = await readToday(tx);
   for (const { id } of invoices) {
@@ -77,7 +85,8 @@ async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<
     const due = own[0]?.payDays ? addWorkingDays(calendar, today, own[0].payDays) : null;
     await writeEdition(tx, id, {
       fell: new Set(fallen.map(({ entryId }) => entryId)),
-      added: own.map((lot) => ({ lot, entryId: entries.get(lot.lotId)! })),
+      rows: own.map((lot) => rowOf(lot, entries.get(keyOf(lot))!)),
+      ...(own[0] && { facts: factsOf(own[0], house) }),
       dueDay: due && 'day' in due ? due.day : null,
       ...of,
     });
@@ -93,16 +102,9 @@ async function openInvoices(tx: Tx, lots: readonly SoldLot[]): Promise<Map<numbe
     if (found.has(buyer)) continue;
     const party = await partyOf(tx, { userId: buyer });
     const known = await findInvoice(tx, party, auctionId);
-    found.set(buyer, known ?? (await numberInvoice(tx, party, auctionId)));
+    found.set(buyer, known ?? (await numberInvoice(tx, { party, auctionId })));
   }
   return found;
-}
-
-async function numberInvoice(tx: Tx, party: number, auctionId: number): Promise<number> {
-  const day = await readToday(tx);
-  const year = Number(day.slice(0, 4));
-  const number = invoiceNumber(year, await takeNumber(tx, 'invoice', year));
-  return insertInvoice(tx, { number, party, auctionId, day });
 }
 
 const dealOf = (lot: SoldLot): Deal => ({
@@ -112,50 +114,22 @@ const dealOf = (lot: SoldLot): Deal => ({
   commission: lot.seller === null ? null : { tiers: lot.commission, least: lot.commissionLeast },
 });
 
-/** The entries of the deals by lot, with the commission of those that have an owner. */
-async function writeDeals(
-  tx: Tx,
-  lots: readonly SoldLot[],
-  invoices: ReadonlyMap<number, KeptInvoice>,
-  invoiceOf: ReadonlyMap<number, number>,
-  { by }: SettledBy,
-): Promise<Map<number, number>> {
-  const house = await houseAccounts(tx);
-  const times = await countDeals(
-    tx,
-    lots.map(({ lotId }) => lotId),
-  );
-  const entries: NewEntry[] = [];
-  const keys = new Map<number, string>();
-  for (const lot of lots) {
-    const { party, auctionId, id: invoiceId } = invoices.get(invoiceOf.get(lot.buyer)!)!;
-    const owner = lot.seller === null ? undefined : await partyOf(tx, { sellerId: lot.seller });
-    const accounts = {
-      due: await accountOf(tx, { kind: 'due', party, auction: auctionId }),
-      goods: owner === undefined ? house['own-goods'] : await accountOf(tx, { kind: 'owner', party: owner }),
-      fee: house.fee,
-      commission: house.commission,
-      vat: house.vat,
-    };
-    const no = (times.get(lot.lotId) ?? 0) + 1;
-    const key = `deal:lot:${lot.lotId}:${no}`;
-    const common = { by, lotId: lot.lotId, invoiceId };
-    entries.push({ ...common, key, kind: 'deal', lines: dealLines(dealOf(lot), accounts) });
-    keys.set(lot.lotId, key);
-    const taken = commissionLines(dealOf(lot), accounts);
-    if (taken.length)
-      entries.push({ ...common, key: `commission:lot:${lot.lotId}:${no}`, kind: 'commission', lines: taken });
-  }
-  const made = await writeEntries(tx, entries);
-  return new Map([...keys].map(([lotId, key]) => [lotId, made.get(key)!]));
+const factsOf = (lot: SoldLot, house: Record<string, string>) => ({
+  house,
+  buyer: { name: lot.buyerName, inn: lot.buyerInn, alias: lot.alias },
+  sale: { code: lot.auctionCode, name: lot.auctionName },
+});
+
+function rowOf(lot: SoldLot, entryId: number): EditionRow {
+  const { price, fee, vat } = totalCost(lot.price, { tiers: lot.fee, vat: lot.vat });
+  const title = `Лот\u00A0${lot.number}. ${lot.name}`;
+  return { entryId, lotId: lot.lotId, title, price, fee, vat, vatRate: lot.vat };
 }
 
 /** [M7] */
 async function tellOwing(tx: Tx, lots: readonly SoldLot[]): Promise<void> {
   const people = await moneyPeople(tx);
-  const named = lots.map(
-    (lot) => `Лот\u00A0${lot.number}: ${formatKopecks(totalCost(lot.price, { tiers: [], vat: null }).total)}`,
-  );
+  const named = lots.map((lot) => `Лот\u00A0${lot.number}: ${formatRubles(lot.price)}`);
   await notify(
     tx,
     people.map((userId) => ({

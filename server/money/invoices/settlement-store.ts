@@ -1,16 +1,13 @@
 import { sql } from 'kysely';
 import { openedBy, rolesOpening } from '#contract/back-office/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { FallingDeal } from './fell-deal.ts';
 
 /** A deal of a lot that is in the books. */
-export interface StandingDeal {
+export interface StandingDeal extends FallingDeal {
   lotId: number;
-  entryId: number;
-  invoiceId: number;
   buyer: number;
   price: number;
-  /** Of what the buyer owes for it. */
-  due: number;
 }
 
 export async function standingDeals(tx: Tx, lotIds: readonly number[]): Promise<StandingDeal[]> {
@@ -23,7 +20,7 @@ export async function standingDeals(tx: Tx, lotIds: readonly number[]): Promise<
     where e.lot_id = any(${lotIds}::bigint[]) and e.kind = 'deal' and e.reverses is null
       and not exists (select from money_entries r where r.reverses = e.id)
     order by e.id`.execute(tx);
-  return rows;
+  return rows.map((row) => ({ ...row, of: { lotId: row.lotId } }));
 }
 
 /** How many deals of a lot there were: the next one has a key of its own. */
@@ -56,11 +53,11 @@ export async function findInvoice(tx: Tx, party: number, auctionId: number): Pro
 
 export async function insertInvoice(
   tx: Tx,
-  invoice: { number: string; party: number; auctionId: number; day: string },
+  invoice: { number: string; party: number; auctionId?: number; saleId?: number; day: string },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into invoices (number, party_id, auction_id, day)
-    values (${invoice.number}, ${invoice.party}, ${invoice.auctionId}, ${invoice.day}) returning id`.execute(
+    insert into invoices (number, party_id, auction_id, sale_id, day)
+    values (${invoice.number}, ${invoice.party}, ${invoice.auctionId ?? null}, ${invoice.saleId ?? null}, ${invoice.day}) returning id`.execute(
     tx,
   );
   return rows[0]!.id;
@@ -94,7 +91,7 @@ export async function leftOf(db: Db | Tx, invoiceId: number): Promise<number> {
 
 export interface EditionRow {
   entryId: number;
-  lotId: number;
+  lotId: number | null;
   title: string;
   price: number;
   fee: number;

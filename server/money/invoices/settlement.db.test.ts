@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Subject } from '#server/account/public.ts';
 import { annulOffer } from '#server/auctions/acts/annul-offer.ts';
 import { answerSecond } from '#server/auctions/acts/answer-second.ts';
 import { askSecond } from '#server/auctions/acts/ask-second.ts';
 import { moveAuction } from '#server/auctions/acts/move-auction.ts';
 import { confirmWinner } from '#server/auctions/acts/simple-acts.ts';
+import { readTies } from '#server/auctions/admissions/admission-store.ts';
 import { sweepOnce } from '#server/auctions/bidding/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type AuctionRoom, accepted, type GivenLot, openAuctionRoom } from '#tests/support/auction-room.ts';
@@ -11,6 +13,8 @@ import { readEqualities } from '../books-store.ts';
 import { checkBooks } from '../check-books.ts';
 import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
+import { invoiceRecords } from './personal-records.ts';
+import { fellCatalogSale, settleCatalogSale } from './settle-catalog-sale.ts';
 import { deals, settleSale } from './settle-lots.ts';
 
 const hour = 3_600_000;
@@ -181,6 +185,51 @@ it('[M14] what was paid for a deal that fell becomes prepaid, and the invoice is
   // The same winner again, for another price: the same number, the next edition.
   expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
   expect((await invoices()).at(-1)).toMatchObject({ no: 1, lots: [lot.id], buyer: people[1]!.userId });
+});
+
+it('[M22] who has paid owes nothing any more', async () => {
+  const lot = await sold(500_000, 520_000, 550_000);
+  await confirmed(lot);
+  const { userId } = people[2]!;
+  const owes = () => inTransaction(room.database.db, async (tx) => (await readTies(tx, userId)).owes);
+  expect(await owes()).toBe(true);
+  await publish();
+  const [{ number, total }] = (await invoices()) as [{ number: string; total: number }];
+  await pay(userId, number, total - 1);
+  expect(await owes()).toBe(true);
+  const subject = { userId } as Subject;
+  const holds = () => inTransaction(room.database.db, (tx) => invoiceRecords.holds!(tx, subject, new Date()));
+  expect(await holds()).toMatchObject([{ why: 'По\u00A0счетам осталось заплатить 0,01\u00A0₽' }]);
+  await pay(userId, number, 1);
+  expect([await owes(), await holds()]).toEqual([false, []]);
+});
+
+it('[M21, M14] a thing of the catalog has a deal and an invoice, and falls when it is taken back', async () => {
+  const [{ id: item }] = (await query(
+    `insert into items (code, type, name, status, weight, picture)
+     values ('sold here', 'jewelry', 'Кольцо', 'sold', 100, '') returning id`,
+  )) as [{ id: number }];
+  const [{ id: sale }] = (await query(
+    `insert into item_sales (item_id, client_name, price, by_id) values ($1, 'Гость', 300000, $2) returning id`,
+    [item, room.manager],
+  )) as [{ id: number }];
+  const of = { by: room.manager, why: 'передумал' };
+  await inTransaction(room.database.db, (tx) => settleCatalogSale(tx, sale, of));
+  const editions = () =>
+    query(
+      `select d.no, d.total, d.facts #>> '{buyer,name}' as buyer from invoices i
+       join invoice_editions d on d.invoice_id = i.id where i.sale_id = $1 order by d.no`,
+      [sale],
+    );
+  expect(await editions()).toEqual([{ no: 1, total: 30_000_000, buyer: 'Гость' }]);
+  await inTransaction(room.database.db, (tx) => fellCatalogSale(tx, sale, of));
+  expect((await editions()).at(-1)).toMatchObject({ no: 2, total: 0 });
+  const lines = await query(
+    `select l.account_id, sum(l.amount) as sum from money_lines l join money_entries e on e.id = l.entry_id
+     where e.sale_id = $1 group by 1 having sum(l.amount) <> 0`,
+    [sale],
+  );
+  expect(lines).toEqual([]);
 });
 
 it('[M7] a commission above the price is told to those who keep money', async () => {

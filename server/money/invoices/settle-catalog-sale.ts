@@ -1,0 +1,43 @@
+import type { Tx } from '#server/platform/db.ts';
+import { partyOf } from '../journal/account-store.ts';
+import { catalogSale, dealOfSale } from './catalog-sale-store.ts';
+import { fellDeals, type SettledBy } from './fell-deal.ts';
+import { numberInvoice } from './number-invoice.ts';
+import { lockInvoices, readHouse, readToday } from './settlement-store.ts';
+import { writeDeals } from './write-deals.ts';
+import { writeEdition } from './write-edition.ts';
+
+/** [M21] A thing of the catalog that was sold takes the path of a lot: a deal without a fee, an invoice of its own, due at once. */
+export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): Promise<void> {
+  const { name, price, client, clientName, seller, commission, commissionLeast, vat } = await catalogSale(
+    tx,
+    saleId,
+  );
+  const party = await partyOf(tx, client === null ? { name: clientName } : { userId: client });
+  const id = await numberInvoice(tx, { party, saleId });
+  const deal = {
+    price,
+    fee: [],
+    vat,
+    commission: seller === null ? null : { tiers: commission, least: commissionLeast },
+  };
+  const key = `sale:${saleId}`;
+  const invoice = { id, party, auctionId: null };
+  const entries = await writeDeals(tx, [{ key, deal, seller, invoice, of: { saleId } }], of.by);
+  await writeEdition(tx, id, {
+    fell: new Set(),
+    rows: [{ entryId: entries.get(key)!, lotId: null, title: name, price, fee: 0, vat: 0, vatRate: null }],
+    facts: { house: await readHouse(tx), buyer: { name: clientName, inn: null, alias: null }, sale: null },
+    dueDay: await readToday(tx),
+    ...of,
+  });
+}
+
+/** [M14, M21] It was taken back. One from before the books has nothing to reverse. */
+export async function fellCatalogSale(tx: Tx, saleId: number, of: SettledBy): Promise<void> {
+  const deal = await dealOfSale(tx, saleId);
+  if (!deal) return;
+  const invoices = await lockInvoices(tx, [deal.invoiceId]);
+  await fellDeals(tx, [deal], invoices, of);
+  await writeEdition(tx, deal.invoiceId, { fell: new Set([deal.entryId]), rows: [], dueDay: null, ...of });
+}

@@ -1,0 +1,43 @@
+import type { Tx } from '#server/platform/db.ts';
+import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
+import type { NewEntry } from '../journal/journal-rules.ts';
+import { writeEntries } from '../journal/write-entry.ts';
+import { commissionLines, type Deal, dealLines } from './deal-rules.ts';
+import type { KeptInvoice } from './settlement-store.ts';
+
+export interface DealToWrite {
+  /** «lot:12:1»: what makes its entries those of one deal. */
+  key: string;
+  deal: Deal;
+  /** Whose thing it was; null: the house's own. */
+  seller: number | null;
+  invoice: KeptInvoice;
+  of: { lotId: number } | { saleId: number };
+}
+
+/** Each deal with the commission of its owner; the ids of the deals' entries by key. */
+export async function writeDeals(
+  tx: Tx,
+  deals: readonly DealToWrite[],
+  by: number | null,
+): Promise<Map<string, number>> {
+  const house = await houseAccounts(tx);
+  const entries: NewEntry[] = [];
+  for (const { key, deal, seller, invoice, of } of deals) {
+    const { id: invoiceId, party, auctionId } = invoice;
+    const owner = seller === null ? undefined : await partyOf(tx, { sellerId: seller });
+    const accounts = {
+      due: await accountOf(tx, { kind: 'due', party, auction: auctionId }),
+      goods: owner === undefined ? house['own-goods'] : await accountOf(tx, { kind: 'owner', party: owner }),
+      fee: house.fee,
+      commission: house.commission,
+      vat: house.vat,
+    };
+    const common = { by, ...of, invoiceId };
+    entries.push({ ...common, key: `deal:${key}`, kind: 'deal', lines: dealLines(deal, accounts) });
+    const taken = commissionLines(deal, accounts);
+    if (taken.length) entries.push({ ...common, key: `commission:${key}`, kind: 'commission', lines: taken });
+  }
+  const made = await writeEntries(tx, entries);
+  return new Map(deals.map(({ key }) => [key, made.get(`deal:${key}`)!]));
+}
