@@ -213,7 +213,7 @@ const structureOf = async (pool: pg.Pool) =>
       from pg_constraint where connamespace = 'public'::regnamespace
       union all
       select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal and tgrelid::regclass::text not like 'jobs.%'
-      order by 1, 2`)
+      order by 1, 2, 3`)
   ).rows;
 
 const epochOf = async (pool: pg.Pool): Promise<string> =>
