@@ -253,7 +253,7 @@ describe('a draft shown as its page', () => {
     expect((incomplete as { missing: string[] }).missing).toEqual(expect.arrayContaining(['Вид', 'Металл']));
     const refused = await publish('jewelry', id);
     expect(refused).toMatchObject({ created: 0, leftCount: 1 });
-    expect(refused.left[0]!.fields.map(({ field }) => field)).toContain('uin');
+    expect(refused.left[0]!.fields.map(({ field }) => field)).toContain('stones');
     const like = await anyOf('diamonds', 9);
     const stone = await admin.call(
       `POST ${api}/entities/{kind}/`,
@@ -261,7 +261,7 @@ describe('a draft shown as its page', () => {
       key(),
     );
     const left = await publish('diamonds', stone.data.entity.id);
-    expect(left.left[0]!.fields.map(({ field }) => field).sort()).toEqual(['certificate', 'code']);
+    expect(left.left[0]!.fields.map(({ field }) => field).sort()).toEqual(['code']);
   });
 
   it('texts and offices are shown too', async () => {
