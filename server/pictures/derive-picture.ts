@@ -17,7 +17,7 @@ export type PictureFormat = 'avif' | 'webp' | 'png' | 'jpeg';
 const letterPaper = '#FCFBF8';
 
 function formed(image: Sharp, format: PictureFormat): Sharp {
-  if (format === 'avif') return image.avif({ quality: 58, effort: 3 });
+  if (format === 'avif') return image.avif({ quality: 58, effort: 1 });
   if (format === 'webp') return image.webp({ quality: 82, alphaQuality: 90 });
   // A palette is a third of the bytes, and on a stone nobody sees the difference.
   if (format === 'png') return image.png({ palette: true, quality: 80, effort: 7 });
