@@ -79,6 +79,7 @@ async function fillHouse(folder: string, diamonds: number): Promise<void> {
   const house = await startHouse(readConfig(env), openLog('silent'));
   await house.stop(1000);
   await hashAnew(postgres.url);
+  await keyAnew(postgres.url);
   await postgres.stop();
 }
 
@@ -88,6 +89,12 @@ async function hashAnew(url: string): Promise<void> {
   const password_hash = await hash(demoSignIns.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
   await db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();
   await close();
+}
+
+/** The same for whoever connects: a house opens twenty connections, and each derives a key from the password. */
+async function keyAnew(url: string): Promise<void> {
+  const { username, password } = new URL(url);
+  await command(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);
 }
 
 async function hashOf(entries: readonly string[]): Promise<string> {
