@@ -89,6 +89,7 @@ import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$
 import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.money.statement.index'
 import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
+import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
@@ -510,6 +511,11 @@ const AdminSalesIdIndexRoute = AdminSalesIdIndexRouteImport.update({
   path: '/sales/$id/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdCloseRoute = AdminSalesIdCloseRouteImport.update({
+  id: '/sales/$id/close',
+  path: '/sales/$id/close',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   id: '/sales/$id/terms',
   path: '/sales/$id/terms',
@@ -633,6 +639,7 @@ export interface FileRoutesByFullPath {
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
+  '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
@@ -721,6 +728,7 @@ export interface FileRoutesByTo {
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
+  '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
@@ -812,6 +820,7 @@ export interface FileRoutesById {
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
+  '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
@@ -904,6 +913,7 @@ export interface FileRouteTypes {
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
+    | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
@@ -992,6 +1002,7 @@ export interface FileRouteTypes {
     | '/personal/subscriptions'
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
+    | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
@@ -1082,6 +1093,7 @@ export interface FileRouteTypes {
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
+    | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
     | '/admin_/preview/$kind/$id'
     | '/admin_/sales/$id/desk'
@@ -1704,6 +1716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/close': {
+      id: '/admin/sales/$id/close'
+      path: '/sales/$id/close'
+      fullPath: '/admin/sales/$id/close'
+      preLoaderRoute: typeof AdminSalesIdCloseRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/terms': {
       id: '/admin/sales/$id/terms'
       path: '/sales/$id/terms'
@@ -1782,6 +1801,7 @@ interface AdminRouteChildren {
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
+  AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
@@ -1806,6 +1826,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
+  AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,

@@ -22,7 +22,7 @@ const logQuery = {
 const logCounts = z.object({ all: z.int(), accepted: z.int(), rejected: z.int(), annulled: z.int() });
 
 /** One lot as the log's page heads it. */
-const logLotHead = z.object({
+export const logLotHead = z.object({
   lotId: id,
   number: z.int(),
   code: z.string(),
@@ -86,7 +86,7 @@ export const auctionActs = [
   'cancel',
 ] as const;
 /** One auction as the log lists it. */
-const logAuction = z.object({
+export const logAuction = z.object({
   id,
   code: z.string(),
   name: z.string(),

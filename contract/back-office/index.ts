@@ -1,4 +1,5 @@
 import type { Calls } from '../protocol/call.ts';
+import { closingCalls } from './closing.ts';
 import { entityCalls } from './entities.ts';
 import { fileCalls } from './files.ts';
 import { houseCalls } from './house.ts';
@@ -24,6 +25,7 @@ export const backOfficeCalls = {
   ...keepingCalls,
   ...importCalls,
   ...saleCalls,
+  ...closingCalls,
   ...sellerCalls,
   ...sellingCalls,
   ...placeCalls,

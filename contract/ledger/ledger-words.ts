@@ -48,7 +48,7 @@ export function flawWords(flaw: Flaw, title: (chain: string) => string): string 
 export const headWords = ({ number, at }: HeadReport): string =>
   `Итог №\u00A0${number} подписан ${formatMoment(at)} по\u00A0Москве`;
 
-const receiptTroubles: Record<Exclude<ReceiptState, 'true' | 'unchecked'>, string> = {
+const receiptTroubles: Record<Exclude<ReceiptState, 'true'>, string> = {
   forged: 'подпись не\u00A0подтверждается.',
   foreign: 'подписана не\u00A0ключом дома.',
   contradicted: 'в\u00A0цепочке этой ставки нет.',

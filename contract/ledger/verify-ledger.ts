@@ -1,5 +1,7 @@
+import { isSignedBy } from './ed25519.ts';
 import type { LedgerChain, LedgerFile, LedgerLink, Receipt, SignedHead } from './ledger.ts';
 import { type ChainEnd, firstPrevious, linkText, readHead, receiptText, sealedText } from './ledger-text.ts';
+import { sha2 } from './sha2.ts';
 
 /** What is wrong, and with which row. `upTo` names a run of rows. */
 export type Flaw =
@@ -11,8 +13,7 @@ export type Flaw =
   | { what: 'key-replaced'; keyId: string }
   | { what: 'key-foreign'; number: number; keyId: string; houseKey: string };
 
-/** `unchecked`: this browser does not know Ed25519; hashes were compared all the same. */
-export type SignatureState = 'true' | 'forged' | 'unchecked';
+export type SignatureState = 'true' | 'forged';
 /** `foreign`: by a key that is not the house's; `contradicted`: the chain does not hold its bid. */
 export type ReceiptState = SignatureState | 'foreign' | 'contradicted';
 
@@ -41,7 +42,7 @@ export interface Known {
   houseKey?: string | undefined;
 }
 
-/** The whole check, the same in a browser and at a command line: needs WebCrypto and nothing of the house. */
+/** The whole check, the same on a page, in a file on a disk and at a command line: needs nothing of the house. */
 export async function verifyLedger(file: LedgerFile, known: Known = {}): Promise<LedgerReport> {
   const flaws: Flaw[] = [];
   for (const [keyId, key] of Object.entries(file.keys))
@@ -193,21 +194,33 @@ async function checkSignature(
 ): Promise<SignatureState> {
   const raw = keys[keyId];
   if (!raw) return 'forged';
-  let key: CryptoKey;
-  try {
-    key = await crypto.subtle.importKey('raw', fromBase64(raw), { name: 'Ed25519' }, false, ['verify']);
-  } catch (error) {
-    return (error as Error).name === 'NotSupportedError' ? 'unchecked' : 'forged';
-  }
-  const genuine = await crypto.subtle.verify('Ed25519', key, fromBase64(signature), encode(text));
+  const key = fromBase64(raw);
+  const genuine = await isSigned(key, fromBase64(signature), encode(text));
   return genuine ? 'true' : 'forged';
+}
+
+/** By the browser's own cryptography; where it has none, or does not know the curve, by ours. */
+async function isSigned(
+  key: Uint8Array<ArrayBuffer>,
+  signature: Uint8Array<ArrayBuffer>,
+  text: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  const { subtle } = globalThis.crypto ?? {};
+  if (!subtle) return isSignedBy(key, signature, text);
+  try {
+    const known = await subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']);
+    return await subtle.verify('Ed25519', known, signature, text);
+  } catch (error) {
+    return (error as Error).name === 'NotSupportedError' && isSignedBy(key, signature, text);
+  }
 }
 
 const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const { subtle } = globalThis.crypto ?? {};
+  const digest = subtle ? new Uint8Array(await subtle.digest('SHA-256', bytes)) : sha2(bytes, 256);
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Base64url; what is none gives bytes that fit nothing. */

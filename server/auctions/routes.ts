@@ -4,6 +4,7 @@ import { actRoutes } from './acts/act-routes.ts';
 import { admissionRoutes } from './admissions/admission-routes.ts';
 import { betRoutes } from './bidding/bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
+import { closingRoutes } from './closing/closing-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
@@ -16,6 +17,7 @@ export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters
   ...logRoutes(reading),
   ...betRoutes(bidding),
   ...actRoutes(reading, bidding),
+  ...closingRoutes(reading, bidding),
   ...deskRoutes(reading, bidding),
   ...preparingRoutes(reading.db),
 ];

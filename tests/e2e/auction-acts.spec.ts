@@ -1,15 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/auction-house.ts';
-import {
-  act,
-  action,
-  betAndReturn,
-  consoleOf,
-  numberIn,
-  priceOf,
-  stateOf,
-  watch,
-} from './support/lot-console.ts';
+import { action, betAndReturn, consoleOf, numberIn, priceOf, stateOf, watch } from './support/lot-console.ts';
 import { expectCleanWindow, expectNoAxeViolations } from './support/test.ts';
 
 // One house, one clock: the tests of this file follow one another.
@@ -162,25 +155,44 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
 test('the end: results are published, everyone is told, and anyone can check them', async ({
   house,
   person,
-}) => {
+}, testInfo) => {
   const keeper = await person('auction');
-  const client = (await person('client')).page;
+  const { page: client, context } = await person('client');
   await client.goto(`/auctions/${auction}/`);
   await house.clock.pass(24 * 60 * 60_000);
   const lots = async () =>
     (await (await keeper.page.request.get(`/api/internal/auctions/log/?auction=${auction}`)).json()).success
       .data.lots as { lotId: number; saleStatus: string; leaderAlias: number | null; acts: string[] }[];
   await expect.poll(async () => (await lots()).filter((lot) => lot.saleStatus === 'on_sale').length).toBe(0);
-  for (const { lotId, leaderAlias, acts } of await lots())
-    if (acts.includes('confirm-winner'))
-      await act(keeper, `manage/lots/${lotId}/confirm-winner`, {
-        leaderAlias,
-        reason: 'Оплата подтверждена',
-      });
-  await actOnAuction(keeper.page, 'Опубликовать итоги', {
-    submit: 'Опубликовать итоги',
-    yes: 'Да, опубликовать итоги',
-  });
+  // Lots confirmed one by one before stay as they are: the act takes what is clean, the rest is decided by itself.
+  const { page } = keeper;
+  await page.goto(`/auctions/log/?auction=${auction}`);
+  await page.getByRole('button', { name: 'Действие с аукционом «Полярная ночь»' }).click();
+  await page.getByRole('menuitem', { name: 'К закрытию' }).click();
+  await expect(page.getByRole('heading', { name: 'Чистые' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Опубликовать итоги' })).toBeDisabled();
+  await expectNoAxeViolations(page, 'main');
+  const clean = page.getByRole('table', { name: /Резерв достигнут/ }).getByRole('row');
+  const count = (await clean.count()) - 1;
+  await page
+    .getByRole('checkbox', { name: /^Лот \d+$/ })
+    .first()
+    .uncheck();
+  const press = new RegExp(`^Подтвердить ${count - 1} лот.* на .*₽`);
+  await page.getByRole('button', { name: press }).click();
+  const window = page.getByRole('dialog');
+  await expect(window).toBeVisible();
+  await expectNoAxeViolations(page, '[role=dialog]');
+  await window.getByRole('button', { name: press }).click();
+  await expect(window).toHaveCount(0);
+  await expect(clean).toHaveCount(2);
+  // One is left, as it was left: once ticked, the next press names it alone.
+  await page.getByRole('checkbox', { name: /^Лот \d+$/ }).check();
+  await page.keyboard.press('Control+Enter');
+  await window.getByRole('button', { name: /^Подтвердить 1 лот на/ }).click();
+  await expect(page.getByText('Чистых лотов нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Опубликовать итоги' }).click();
+  await fulfil(page, { submit: 'Опубликовать итоги', yes: 'Да, опубликовать итоги' });
 
   // Nobody reloads: the page has been told.
   await client.getByRole('main').getByRole('link', { name: 'Итоги торгов' }).click();
@@ -189,4 +201,24 @@ test('the end: results are published, everyone is told, and anyone can check the
   const answer = client.locator('#ledger').getByRole('status');
   await expect(answer).toContainText('Всё сходится');
   await expect(answer).toContainText('подпись верна');
+
+  // The same check from a disk, without a network; then with one line changed.
+  const saved = client.waitForEvent('download');
+  await client.getByRole('button', { name: 'Проверить самому' }).click();
+  const file = testInfo.outputPath('check.html');
+  await (await saved).saveAs(file);
+  await context.setOffline(true);
+  const alone = await context.newPage();
+  await alone.goto(pathToFileURL(file).href);
+  await expect(alone.getByText(/^Всё сходится: /)).toBeVisible();
+  await expect(alone.getByText(/подпись верна/)).toBeVisible();
+  const html = await readFile(file, 'utf8');
+  const amount = /"kind": "bid",[^}]*"amount": (\d+)/.exec(html)!;
+  await writeFile(file, html.replace(amount[0], amount[0].replace(amount[1]!, `${Number(amount[1]) + 1}`)));
+  await alone.reload();
+  await expect(alone.getByText('Цепочка нарушена')).toBeVisible();
+  await expect(alone.getByText(/^Лот \d+.*: звено №\s\d+ изменено\.$/)).toBeVisible();
+  await expect(alone.getByText(/ставка не\sна\sсетке шагов/)).toBeVisible();
+  await expectNoAxeViolations(alone, 'main');
+  await context.setOffline(false);
 });

@@ -241,6 +241,8 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/admin/sales/{id}/': act,
   'POST /api/internal/admin/sales/{id}/lots': act,
   'POST /api/internal/admin/sales/{id}/order': act,
+  'GET /api/internal/admin/sales/{id}/closing/': act,
+  'POST /api/internal/admin/sales/{id}/confirm': act,
   'GET /api/internal/admin/seller-contracts/{id}/things': act,
   'POST /api/internal/admin/seller-contracts/{id}/intake': act,
   'POST /api/internal/admin/seller-contracts/{id}/return': act,

@@ -52,6 +52,7 @@ const guarded: Record<string, PageRow> = {
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
+  'admin.sales.$id.close': { for: 'sales', at: '/admin/sales/1/close/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },
   'admin.sales.index': { for: 'sales', at: '/admin/sales/', elsewhere: '/404/' },
   'admin.people.index': { for: 'people', at: '/admin/people/', elsewhere: '/404/' },

@@ -26,7 +26,7 @@ import {
 } from './act-store.ts';
 import { settleStones } from './settle-stones.ts';
 
-export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume';
+export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume' | 'confirm-lots';
 
 export interface AuctionAtHand {
   tx: Tx;
@@ -42,7 +42,7 @@ export interface AuctionAtHand {
 }
 
 /** These decide what the catalog says of the stones. */
-const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel'];
+const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel', 'confirm-lots'];
 
 /** A manager, or nobody: what the house does by itself is no row of the audit. */
 export interface AuctionActOf {
@@ -96,6 +96,8 @@ export async function actOnAuction(
 }
 
 function refuseAct(act: AuctionAct, auction: Auction): Refusal | undefined {
+  if (act === 'confirm-lots')
+    return ['active', 'summing_up'].includes(auction.status) ? undefined : impossibleFor(auction);
   if (act === 'pause' || act === 'resume') {
     const fits = auction.status === 'active' && (auction.pausedAt === null) === (act === 'pause');
     return fits ? undefined : impossibleFor(auction);

@@ -123,8 +123,8 @@ export async function changeLot(
 }
 
 /** A lock that did not come in time is no fault: the manager tries again. */
-export const settled = (act: Promise<ActRefusal>): Promise<ActRefusal> =>
-  act.catch((error) => {
+export const settled = <T>(act: Promise<T>): Promise<T | Refusal> =>
+  act.catch((error): Refusal => {
     if (kindOfFailure(error) === 'again') return busy();
     throw error;
   });
@@ -142,7 +142,7 @@ const otherHolder = (): Refusal =>
   );
 
 /** What the audit compares. People are their numbers, as everywhere. */
-const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
+export const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
   status: lot.status,
   price: lot.soldPrice ?? lot.price,
   leaderAlias: record.aliasOf(lot.leader),

@@ -1,6 +1,6 @@
 import type { SecondBidder } from '#contract/auctions/auction-managing.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { type Db, inSnapshot } from '#server/platform/db.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { namesOfAdmissions } from '../admissions/admission-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
@@ -41,12 +41,17 @@ export const showSecond = (db: Db, lotId: number): Promise<SecondBidder | Refusa
     const lot = await readLot(judging, lotId);
     if (!lot) return notFound();
     if (!mayAct('ask-second', lot)) return impossible('Сейчас спрашивать некого: обновите страницу.');
-    const next = await nextOf(judging, lot);
-    if (next instanceof Refusal) return next;
-    const { alias } = (await biddersOf(judging, lotId)).get(next.bidder)!;
-    const name = (await namesOfAdmissions(tx, [next.bidder])).get(next.bidder) ?? '';
-    return { alias, name, sum: next.amount };
+    return secondOf(tx, lot);
   });
+
+export async function secondOf(tx: Tx, lot: Lot): Promise<SecondBidder | Refusal> {
+  const judging = judgingIn(tx);
+  const next = await nextOf(judging, lot);
+  if (next instanceof Refusal) return next;
+  const { alias } = (await biddersOf(judging, lot.id)).get(next.bidder)!;
+  const name = (await namesOfAdmissions(tx, [next.bidder])).get(next.bidder) ?? '';
+  return { alias, name, sum: next.amount };
+}
 
 /** [A33] The winner fell away: the lot waits for the word of the next best, who is bound by nothing before it. */
 export const askSecond = (

@@ -1,13 +1,13 @@
 import type { Bidding } from '../bidding/bidding.ts';
 import { endBidding, finishUrl, isVouchedFor, resultOf } from '../bidding/close-lots.ts';
-import { endOf, isLed, isReserveMet, isRunning, type Lot } from '../bidding/lot.ts';
+import { endOf, isLed, isRunning, type Lot } from '../bidding/lot.ts';
 import { readAliases, tellBidders, tellBiddersOnce } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { isHeld } from '../bidding/strain.ts';
 import { heldSince } from '../bidding/strain-store.ts';
+import { whyUnpublished } from '../closing/closing-rules.ts';
 import { announcePrepared } from '../preparing/announce-sale.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
-import { holderOf } from '../rules/second-rules.ts';
 import { endAfterPause, iso, isoOrNull, plannedEnd } from '../rules/time-rules.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
 import { type ActRefusal, impossible } from './act-on-lot.ts';
@@ -138,19 +138,8 @@ const sumUp: Work = async ({ auction, lots }) => {
 
 /** [A35] */
 const publish: Work = async ({ judging, auction, lots, open, publish: tell }) => {
-  const asked = byNumber(lots).filter(({ question }) => question !== null);
-  if (asked.length)
-    return impossible(
-      `Ждём ответа второго участника. Лоты: ${asked.map(({ number }) => number).join(', ')}.`,
-    );
-  // A winner who fell away, and nobody after him: the lot is not sold [A33].
-  const undecided = byNumber(lots).filter(
-    (lot) =>
-      lot.status === 'rebidding' ||
-      (lot.status === 'pending' && holderOf(lot) !== null && isReserveMet(lot) !== false),
-  );
-  if (undecided.length)
-    return impossible(`Сначала решите судьбу лотов: ${undecided.map(({ number }) => number).join(', ')}.`);
+  const why = whyUnpublished(lots);
+  if (why) return impossible(why);
   for (const lot of lots.filter(({ status }) => status === 'pending')) {
     const record = await open(lot);
     lot.status = 'unsold';

@@ -1,7 +1,9 @@
+import type { AuctionStatus } from '#contract/auctions/auction-words.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { announceEnd } from '../bidding/close-lots.ts';
 import { isLed, isReserveMet } from '../bidding/lot.ts';
+import type { LotRecord } from '../bidding/lot-record.ts';
 import { tellBidders } from '../bidding/people-store.ts';
 import { standingBidders } from '../bidding/standing-store.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
@@ -58,13 +60,23 @@ export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> 
     if (await isOwnMatter(tx, of.userId, [record.bidder(lot.leader).userId])) return ownMatter();
     if (isReserveMet(lot) === false)
       return impossible('Резерв не\u00A0достигнут: снизьте резерв или откройте переторжку.');
-    lot.status = 'sold';
-    lot.winner = lot.leader;
-    lot.soldPrice = lot.price;
-    await tellOutcome(judging, record);
-    announceEnd(record, auctionStatus);
+    await sellToLeader(judging, record, auctionStatus);
     return undefined;
   });
+
+/** The lot goes to who leads it, and everyone who bid on it is told. */
+export async function sellToLeader(
+  judging: AtHand['judging'],
+  record: LotRecord,
+  auctionStatus: AuctionStatus,
+): Promise<void> {
+  const { lot } = record;
+  lot.status = 'sold';
+  lot.winner = lot.leader;
+  lot.soldPrice = lot.price;
+  await tellOutcome(judging, record);
+  announceEnd(record, auctionStatus);
+}
 
 /** The results say «не раскрывается» instead of the price, or the price again. */
 export const hidePrice = (bidding: Bidding, of: ActOf, hidden: boolean): Promise<ActRefusal> =>

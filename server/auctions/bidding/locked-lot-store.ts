@@ -50,7 +50,15 @@ const lockAll: Statement = {
 export const lockLot = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
   (await judging.rows<Lot>(lock, [id]))[0];
 
+const readAll: Statement = {
+  name: 'read-lots',
+  text: `select ${lotColumns} from lots l join auctions a on a.id = l.auction_id
+    where l.auction_id = $1 order by l.number`,
+};
+
 /** Without a lock, for a look. */
+export const readLots = (judging: JudgingTx, auctionId: number): Promise<Lot[]> =>
+  judging.rows<Lot>(readAll, [auctionId]);
 export const readLot = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
   (await judging.rows<Lot>(read, [id]))[0];
 

@@ -1,6 +1,6 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LedgerFile, LedgerLink } from '#contract/ledger/ledger.ts';
 import { firstPrevious, headText, linkText } from '#contract/ledger/ledger-text.ts';
 import { chainTitle, flawWords } from '#contract/ledger/ledger-words.ts';
@@ -412,4 +412,23 @@ describe('texts', () => {
       'Лот с номером 99: цепочка удалена целиком.',
     );
   });
+});
+
+it('[A64] checks the same where the browser lends no cryptography', async () => {
+  const [file, changed, forged] = [
+    ledger(),
+    tampered((links) => {
+      links[3]!.amount! += 1;
+    }),
+    ledger(),
+  ];
+  forged.heads[0]!.signature = new Signer(createSecretKey(randomBytes(32))).sign(
+    forged.heads[0]!.text,
+  ).signature;
+  const asked = [await verifyLedger(file), await verifyLedger(changed), await verifyLedger(forged)];
+  vi.stubGlobal('crypto', undefined);
+  const alone = [await verifyLedger(file), await verifyLedger(changed), await verifyLedger(forged)];
+  vi.unstubAllGlobals();
+  expect(alone).toEqual(asked);
+  expect(alone.map(({ flaws }) => flaws[0]?.what)).toEqual([undefined, 'changed', 'head-forged']);
 });

@@ -15,6 +15,7 @@ const acts: Record<string, string> = {
   pause: 'Торги приостановлены',
   resume: 'Торги возобновлены',
   cancel: 'Аукцион отменён',
+  'confirm-lots': 'Подтверждены чистые лоты',
   'publish-results': 'Опубликованы итоги',
   'admission-approve': 'Участник допущен',
   'admission-refuse': 'Заявка отклонена',
@@ -64,8 +65,10 @@ const labels: Record<string, string> = {
   askedAlias: 'спрошен',
   askedSum: 'предложена цена',
   askedUntil: 'ответ до',
+  lots: 'лотов',
+  sum: 'на\u00A0сумму',
 };
-const sums = ['limit', 'price', 'reserve', 'amount', 'askedSum'];
+const sums = ['limit', 'price', 'reserve', 'amount', 'askedSum', 'sum'];
 const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias', 'askedAlias'];
 const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
 

@@ -6,9 +6,12 @@ import { browserApi, readCookie } from './browser-api.ts';
 export async function downloadFile(href: string, body?: object): Promise<void> {
   const response = await fetchFile(href, body);
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1] ?? '';
-  const url = URL.createObjectURL(await response.blob());
-  const link = Object.assign(document.createElement('a'), { href: url, download: decodeURIComponent(name) });
-  link.click();
+  saveFile(await response.blob(), decodeURIComponent(name));
+}
+
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -10,7 +10,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
-import { LedgerCheck } from '../ledger-check.tsx';
+import { LedgerCheck } from '../checking/ledger-check.tsx';
 import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 import { ResultsSection } from './results-section.tsx';

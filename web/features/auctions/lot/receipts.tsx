@@ -1,4 +1,5 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
+import { saveFile } from '#web/app/api/download-file.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import styles from './lot-page.module.css';
 import { ReceiptLine, receiptSum, shortHash } from './receipt-line.tsx';
@@ -8,11 +9,7 @@ export function Receipts({ lot }: { lot: LotDetail }) {
   const [last, ...earlier] = lot.receipts;
   const save = () => {
     const file = new Blob([JSON.stringify(lot.receipts, null, 2)], { type: 'application/json' });
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = `lot-${lot.number}-receipts.json`;
-    link.click();
-    URL.revokeObjectURL(link.href);
+    saveFile(file, `lot-${lot.number}-receipts.json`);
   };
   return (
     <div className={styles.receipts}>

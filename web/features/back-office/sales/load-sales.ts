@@ -7,14 +7,14 @@ interface LoaderInput {
   location: { pathname: string };
 }
 
-const room = { label: 'Торги', href: '/admin/sales/' };
+export const salesRoom = { label: 'Торги', href: '/admin/sales/' };
 
 export async function loadSales(input: LoaderInput) {
   const [page, { sales }] = await Promise.all([
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/sales/', {})),
   ]);
-  return { ...page, sales, crumbs: [{ label: room.label }] };
+  return { ...page, sales, crumbs: [{ label: salesRoom.label }] };
 }
 export type SalesData = Awaited<ReturnType<typeof loadSales>>;
 
@@ -23,7 +23,7 @@ export async function loadSale(input: LoaderInput, id: string) {
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/sales/{id}/', { params: { id: Number(id) } })),
   ]);
-  return { ...page, sale, crumbs: [room, { label: `«${sale.name}»` }] };
+  return { ...page, sale, crumbs: [salesRoom, { label: `«${sale.name}»` }] };
 }
 export type SaleData = Awaited<ReturnType<typeof loadSale>>;
 
@@ -32,6 +32,6 @@ export async function loadSaleTerms(input: LoaderInput, id: string) {
   const data = await loadEntity(input, 'sales', id);
   return {
     ...data,
-    crumbs: [room, { label: data.entity.title, href: `/admin/sales/${id}/` }, { label: 'Условия' }],
+    crumbs: [salesRoom, { label: data.entity.title, href: `/admin/sales/${id}/` }, { label: 'Условия' }],
   };
 }

@@ -6,7 +6,6 @@ import type { Sale } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
-import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { CopyIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
@@ -19,7 +18,8 @@ import { BeginWindow } from './begin-window.tsx';
 import type { SaleData } from './load-sales.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { SaleLots } from './sale-lots.tsx';
-import { lotForms, markOf, payDayForms, spanWords, stagesOf } from './sale-words.ts';
+import { SaleStages, SaleTabs } from './sale-stages.tsx';
+import { lotForms, markOf, payDayForms, spanWords } from './sale-words.ts';
 import styles from './sales.module.css';
 import { useSale } from './use-sale.ts';
 
@@ -96,23 +96,8 @@ export function SalePage({ data }: { data: SaleData }) {
         )}
       </ScreenHead>
       <div className={styles.page}>
-        <Stages sale={sale} />
-        <TabLinks label="Разделы торгов">
-          <PageLink href={`/admin/sales/${sale.id}/`} aria-current="page">
-            Лоты<sup>{sale.lots}</sup>
-          </PageLink>
-          <PageLink href={`/admin/sales/${sale.id}/terms/`}>Тексты и&nbsp;условия</PageLink>
-          {sale.manner === 'led' && !draft && (
-            <>
-              <PageLink href={`/admin/sales/${sale.id}/desk/`}>Пульт</PageLink>
-              <PageLink href={`/admin/sales/${sale.id}/rostrum/`}>Кафедра</PageLink>
-              <PageLink href={`/auctions/${sale.code}/screen/`}>Экран зала</PageLink>
-            </>
-          )}
-          {draft && (
-            <PageLink href={`/admin/lots/?filter_sale[]=${sale.id}&sort=place`}>Лоты таблицей</PageLink>
-          )}
-        </TabLinks>
+        <SaleStages sale={sale} />
+        <SaleTabs sale={sale} here="lots" />
         <Facts sale={sale} />
         <div className={styles.columns} data-draft={draft || undefined}>
           <section aria-labelledby="lots">
@@ -160,22 +145,6 @@ export function SalePage({ data }: { data: SaleData }) {
         />
       )}
     </>
-  );
-}
-
-function Stages({ sale }: { sale: Sale }) {
-  const stages = stagesOf(sale);
-  const here = stages.findIndex(([status]) => status === sale.status);
-  if (here < 0) return null;
-  return (
-    <ol className={styles.stages} aria-label="Стадии торгов">
-      {stages.map(([status, label, time], at) => (
-        <li key={status} data-passed={at < here || undefined} aria-current={at === here ? 'step' : undefined}>
-          <b>{label}</b>
-          <span>{time}</span>
-        </li>
-      ))}
-    </ol>
   );
 }
 

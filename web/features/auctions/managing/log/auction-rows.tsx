@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
+import type { LogAuction } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
 import { countOf, formatShort } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -15,19 +15,18 @@ import { lotForms } from '../../lot-words.ts';
 import { auctionActs } from '../acts/auction-acts.ts';
 import styles from './auction-rows.module.css';
 import { logHref } from './log-address.ts';
-import { requestForms, undecidedOf } from './log-words.ts';
+import { requestForms } from './log-words.ts';
 
 const future: readonly string[] = ['draft', 'announced', 'admission'];
 
 type AuctionRowsProps = {
   auctions: readonly LogAuction[];
-  lots: readonly LogLotHead[];
   serverTime: string;
   onActed: () => void;
 };
 
 /** How each auction stands, and what can be done with it. */
-export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRowsProps) {
+export function AuctionRows({ auctions, serverTime, onActed }: AuctionRowsProps) {
   return (
     <Table label="Аукционы" stacked className={styles.auctions}>
       <thead>
@@ -64,7 +63,7 @@ export function AuctionRows({ auctions, lots, serverTime, onActed }: AuctionRows
               </PageLink>
             </Cell>
             <Cell numeric className={styles.acts}>
-              <AuctionMenu auction={auction} undecided={undecidedOf(lots, auction.code)} onActed={onActed} />
+              <AuctionMenu auction={auction} onActed={onActed} />
             </Cell>
           </TableRow>
         ))}
@@ -107,9 +106,9 @@ function timeOf({ status, paused, startsAt, endsAt }: LogAuction, serverTime: st
   );
 }
 
-type AuctionMenuProps = { auction: LogAuction; undecided: readonly number[]; onActed: () => void };
+type AuctionMenuProps = { auction: LogAuction; onActed: () => void };
 
-function AuctionMenu({ auction, undecided, onActed }: AuctionMenuProps) {
+function AuctionMenu({ auction, onActed }: AuctionMenuProps) {
   if (!auction.acts.length) return null;
   return (
     <Menu
@@ -120,18 +119,21 @@ function AuctionMenu({ auction, undecided, onActed }: AuctionMenuProps) {
           <ChevronDownIcon size={16} />
         </Button>
       }
-      entries={auction.acts.map((act) => ({
-        key: act,
-        label: auctionActs[act].label,
-        ...(act === 'cancel' && { tone: 'bad' as const }),
-        onSelect: () =>
-          act === 'publish-results' && undecided.length
-            ? modals.open('basic', {
-                title: 'Итоги публиковать рано',
-                text: `<p>Сначала решите судьбу лотов: ${undecided.join(', ')}. Подтвердите победителей, дождитесь ответов или снимите лоты с\u00A0торгов.</p>`,
-              })
-            : modals.open('auction-act', { act, auction, onDone: onActed }),
-      }))}
+      entries={auction.acts.map((act) =>
+        // Results are published where lots are confirmed, never beside what cancels the sale.
+        act === 'publish-results'
+          ? {
+              key: act,
+              label: 'К\u00A0закрытию',
+              link: <PageLink href={`/admin/sales/${auction.id}/close/`} />,
+            }
+          : {
+              key: act,
+              label: auctionActs[act].label,
+              ...(act === 'cancel' && { tone: 'bad' as const }),
+              onSelect: () => modals.open('auction-act', { act, auction, onDone: onActed }),
+            },
+      )}
     />
   );
 }

@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { CheckAlone } from '../../checking/check-alone.tsx';
 import { AdmissionQueue } from '../admissions/admission-queue.tsx';
 import { useAdmissions } from '../admissions/use-admissions.ts';
 import { AuctionRows } from './auction-rows.tsx';
@@ -104,6 +105,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
                 ...state.auctions.map(({ code, name }) => ({ value: code, label: name })),
               ]}
             />
+            {filter.auction && <CheckAlone small auctionCode={filter.auction} />}
             <PageLink className={`inline-link finger small ${styles.help}`} href="/admin/help/#auction">
               Как это делается
             </PageLink>
@@ -112,7 +114,6 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
       />
       <AuctionRows
         auctions={chosen ? [chosen] : state.auctions.filter(({ status }) => !over.includes(status))}
-        lots={state.lots}
         serverTime={state.serverTime}
         onActed={acted}
       />

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
-import { bidderText, leaderWord, phoneText, rowMoment, shortName, undecidedOf } from './log-words.ts';
+import { bidderText, leaderWord, phoneText, rowMoment, shortName } from './log-words.ts';
 
 it('tells milliseconds of Moscow, and the day when it is another one', () => {
   const now = '2026-11-15T18:00:00.000Z';
@@ -35,17 +34,4 @@ it('shortens names with a patronymic only', () => {
 
 it('tells a telephone so that it breaks before the number', () => {
   expect(phoneText('+7 (900) 000-00-07')).toBe('+7\u00A0900 000-00-07');
-});
-
-it('names the lots that stand in the way of the results', () => {
-  const of = { auctionCode: 'autumn', acts: [], saleStatus: 'sold', question: null };
-  const lots = [
-    { ...of, number: 1 },
-    { ...of, number: 2, saleStatus: 'pending', acts: ['annul', 'confirm-winner'] },
-    { ...of, number: 3, saleStatus: 'rebidding' },
-    { ...of, number: 4, saleStatus: 'pending', question: { alias: 7, name: 'Седова', sum: 1, until: '' } },
-    { ...of, number: 5, saleStatus: 'pending', acts: ['annul', 'lower-reserve'] },
-    { ...of, number: 6, saleStatus: 'rebidding', auctionCode: 'spring' },
-  ] as unknown as LogLotHead[];
-  expect(undecidedOf(lots, 'autumn')).toEqual([2, 3, 4]);
 });

@@ -1,4 +1,3 @@
-import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { type BidStatus, bidStatuses, type SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { LogRow } from '#contract/live/auction-live.ts';
 import { nbsp, type PluralForms } from '#contract/russian.ts';
@@ -62,13 +61,3 @@ export function shortName(name: string): string {
     ? `${family}${nbsp}${given![0]}.${nbsp}${middle[0]}.`
     : name;
 }
-
-/** Lots that stand in the way of the results: told before a reason is asked for. The act itself judges again. */
-export const undecidedOf = (lots: readonly LogLotHead[], auctionCode: string): number[] =>
-  lots
-    .filter(
-      ({ auctionCode: of, acts, saleStatus, question }) =>
-        of === auctionCode &&
-        (acts.includes('confirm-winner') || saleStatus === 'rebidding' || question !== null),
-    )
-    .map(({ number }) => number);

@@ -8,11 +8,12 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { shortHash } from '../lot/receipt-line.tsx';
+import { CheckAlone } from './check-alone.tsx';
 import styles from './ledger-check.module.css';
-import { shortHash } from './lot/receipt-line.tsx';
 
 type State =
-  | { step: 'idle' | 'busy' | 'failed' | 'insecure' | 'not-receipts' }
+  | { step: 'idle' | 'busy' | 'failed' | 'not-receipts' }
   | { step: 'chains'; file: LedgerFile; report: LedgerReport }
   | { step: 'receipts'; file: LedgerFile; report: ReceiptsReport };
 
@@ -30,8 +31,6 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
     browserApi('GET /api/internal/auctions/{code}/ledger/', { params: { code: auctionCode } });
 
   const run = async (work: () => Promise<State>) => {
-    // Browsers lend their cryptography to secure pages alone.
-    if (!globalThis.crypto?.subtle) return setState({ step: 'insecure' });
     setState({ step: 'busy' });
     setState(await work().catch(() => ({ step: 'failed' as const })));
   };
@@ -72,6 +71,7 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
             onChange={checkFile}
           />
         </label>
+        <CheckAlone auctionCode={auctionCode} />
         <a
           {...buttonProps({ variant: 'ghost' })}
           href={`/api/internal/auctions/${auctionCode}/ledger/`}
@@ -96,13 +96,6 @@ function Answer({ state }: { state: State }) {
       return <p className="muted">Считаем отпечатки…</p>;
     case 'failed':
       return <Notice title="Журнал не загрузился">Проверьте соединение и&nbsp;повторите.</Notice>;
-    case 'insecure':
-      return (
-        <Notice title="Здесь браузер не&nbsp;проверит">
-          Откройте сайт по&nbsp;защищённому адресу или скачайте журнал и&nbsp;проверьте его командой
-          ledger:verify.
-        </Notice>
-      );
     case 'not-receipts':
       return (
         <Notice tone="bad" title="Это не&nbsp;файл квитанций">
@@ -147,12 +140,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
 /** What two people compare: the same number and print mean that both were shown the same results. */
 const HeadLines = ({ head }: { head: HeadReport }) => (
   <>
-    <p>
-      {headWords(head)}
-      {head.state === 'true'
-        ? ', подпись верна.'
-        : '; подпись этот браузер проверять не\u00A0умеет, отпечатки совпали.'}
-    </p>
+    <p>{headWords(head)}, подпись верна.</p>
     <dl className={styles.prints}>
       <div>
         <dt>Отпечаток итога</dt>

@@ -1,0 +1,160 @@
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import type { ClosingLot } from '#contract/back-office/closing.ts';
+import { countOf, formatRubles } from '#contract/russian.ts';
+import { modals } from '#web/app/modals/modals.ts';
+import { reread } from '#web/app/page/reread.ts';
+import { EmptyState } from '#web/ui/signs/empty-state.tsx';
+import { Kbd } from '../shell/kbd.tsx';
+import { useKeys } from '../shell/key-layer.ts';
+import { OfficeButton } from '../shell/office-button.tsx';
+import { PublicationMark } from '../shell/publication-mark.tsx';
+import { ScreenHead } from '../shell/screen-head.tsx';
+import { CleanLots } from './clean-lots.tsx';
+import styles from './closing.module.css';
+import { ExceptionLot } from './exception-lot.tsx';
+import type { ClosingData } from './load-closing.ts';
+import { SaleStages, SaleTabs } from './sale-stages.tsx';
+import { lotForms, markOf } from './sale-words.ts';
+import sales from './sales.module.css';
+
+const ConfirmWindow = lazy(() => import('./confirm-window.tsx'));
+
+export const sumOf = (lots: readonly ClosingLot[]): number =>
+  lots.reduce((sum, { head }) => sum + (head.currentBid ?? 0), 0);
+
+/** A sale is closed: clean lots in one act, the others one by one, then the results. */
+export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
+  const router = useRouter();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [asking, setAsking] = useState(false);
+  const of = (wanted: ClosingLot['standing']) => closing.lots.filter(({ standing }) => standing === wanted);
+  const [clean, exceptions, apart] = [of('clean'), of('exception'), of('apart')];
+  const chosen = clean.filter(({ head }) => !left.has(head.lotId));
+  const refresh = () => void reread(router);
+  const count = (status: string) => apart.filter(({ head }) => head.saleStatus === status).length;
+  const press = `Подтвердить ${countOf(chosen.length, lotForms)} на\u00A0${formatRubles(sumOf(chosen))}`;
+  const walk = (step: number) => {
+    const ticks = [...document.querySelectorAll<HTMLElement>('[data-clean] input')];
+    const at = ticks.indexOf(document.activeElement as HTMLElement);
+    ticks[Math.min(ticks.length - 1, Math.max(0, at + step))]?.focus();
+  };
+  useKeys('Закрытие торгов', [
+    { at: 'KeyJ', shown: ['J'], does: 'следующий чистый лот', run: () => walk(1) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущий чистый лот', run: () => walk(-1) },
+    {
+      at: 'Mod+Enter',
+      shown: ['Ctrl', 'Enter'],
+      does: 'подтвердить чистые',
+      run: () => (chosen.length ? setAsking(true) : false),
+    },
+  ]);
+  const published = ['finished', 'failed'].includes(closing.auction.status);
+  return (
+    <>
+      <ScreenHead
+        title={`«${sale.name}»`}
+        beside={
+          <>
+            <span className={sales.code}>{sale.code}</span>
+            <PublicationMark mark={markOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
+          </>
+        }
+      >
+        {!published && (
+          <OfficeButton
+            variant="secondary"
+            disabled={closing.unpublished !== null}
+            aria-describedby="unpublished"
+            onClick={() =>
+              modals.open('auction-act', {
+                act: 'publish-results',
+                auction: closing.auction,
+                onDone: refresh,
+              })
+            }
+          >
+            Опубликовать итоги
+          </OfficeButton>
+        )}
+      </ScreenHead>
+      <div className={sales.page}>
+        <SaleStages sale={sale} />
+        <SaleTabs sale={sale} here="close" />
+        <div className={styles.sums}>
+          <dl>
+            <Sum label="чистых">{clean.length}</Sum>
+            <Sum label="исключений">{exceptions.length}</Sum>
+            <Sum label="без продажи">{count('unsold')}</Sum>
+            <Sum label="снято">{count('withdrawn')}</Sum>
+            <Sum label="подтверждено">{count('sold')}</Sum>
+            <Sum label="чистые по&nbsp;молотку">{formatRubles(sumOf(clean))}</Sum>
+          </dl>
+          {chosen.length > 0 && (
+            <OfficeButton keys={['Ctrl Enter']} className={styles.press} onClick={() => setAsking(true)}>
+              {press}
+            </OfficeButton>
+          )}
+        </div>
+        {closing.unpublished && !published && (
+          <p id="unpublished" className={styles.note}>
+            Итоги пока не&nbsp;опубликовать. {closing.unpublished}
+          </p>
+        )}
+        <div className={styles.columns}>
+          <section aria-labelledby="clean">
+            <div className={sales.over}>
+              <h2 id="clean">Чистые</h2>
+              {clean.length > 1 && (
+                <p aria-hidden="true">
+                  <Kbd keys={['J', 'K']} /> по&nbsp;лотам <Kbd keys={['Пробел']} /> снять галочку
+                </p>
+              )}
+            </div>
+            {clean.length ? (
+              <CleanLots lots={clean} left={left} onLeft={setLeft} />
+            ) : (
+              <EmptyState plain shape="cushion" title="Чистых лотов нет">
+                Сюда попадают закрытые лоты с&nbsp;достигнутым резервом и&nbsp;допущенным победителем.
+              </EmptyState>
+            )}
+          </section>
+          <section aria-labelledby="exceptions">
+            <div className={sales.over}>
+              <h2 id="exceptions">Исключения</h2>
+              {exceptions.length > 0 && <p>решаются по&nbsp;одному</p>}
+            </div>
+            {exceptions.length ? (
+              <ul className={styles.exceptions}>
+                {exceptions.map((lot) => (
+                  <ExceptionLot key={lot.head.lotId} lot={lot} onDone={refresh} />
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.note}>Исключений нет.</p>
+            )}
+          </section>
+        </div>
+      </div>
+      <Suspense>
+        {asking && (
+          <ConfirmWindow
+            sale={sale}
+            lots={chosen}
+            press={press}
+            onDone={refresh}
+            onGone={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Sum = ({ label, children }: { label: React.ReactNode; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
