@@ -20,7 +20,7 @@ const usual = { admitted: true, annulled: false, own: false };
 const seen = { lot: 1, alias: 4, sum: 900_000 };
 const clean = { standing: 'clean', why: '' } as const;
 
-describe('[A62] clean lots', () => {
+describe('[A65] clean lots', () => {
   it('pending, the reserve met, the leader admitted, nothing annulled since', () => {
     expect(standingOf(lotOf(), usual)).toEqual(clean);
     expect(standingOf(lotOf({ reserve: null }), usual)).toEqual(clean);
@@ -46,7 +46,7 @@ describe('[A62] clean lots', () => {
   });
 });
 
-describe('[A62] a lot that is not as it was seen', () => {
+describe('[A65] a lot that is not as it was seen', () => {
   it('is taken only with the same participant and the same sum', () => {
     expect(leaveOut(lotOf(), 4, clean, seen)).toBeUndefined();
     expect(leaveOut(lotOf(), 5, clean, seen)).toMatch(/участник №\u00A05/);

@@ -17,7 +17,7 @@ type Standing = Pick<ClosingLot, 'standing' | 'why'>;
 
 const exception = (why: string): Standing => ({ standing: 'exception', why });
 
-/** [A62] Clean lots are confirmed together; any other is decided by itself, and says why. */
+/** [A65] Clean lots are confirmed together; any other is decided by itself, and says why. */
 export function standingOf(lot: Lot, { admitted, annulled, own }: ClosingFacts): Standing {
   if (lot.status === 'rebidding') return exception('Идёт переторжка.');
   if (lot.status !== 'pending') return { standing: 'apart', why: saleStatuses[lot.status] };

@@ -38,7 +38,7 @@ const statusOf = async (lot: GivenLot) => (await room.lot(lot.id)).status;
 const publish = () =>
   moveAuction(room.bidding, room.auction.id, 'publish-results', { by: room.manager, reason: 'итоги' });
 
-it('[A62] confirms clean lots in one act; one that differs stays as it is and is named', async () => {
+it('[A65] confirms clean lots in one act; one that differs stays as it is and is named', async () => {
   const [clean, missed, other, revoked, annulled] = [
     await room.addLot(),
     await room.addLot({ reserve: 900_000 }),
@@ -87,7 +87,7 @@ it('[A62] confirms clean lots in one act; one that differs stays as it is and is
   ]);
 });
 
-it('[A62] of two who confirm at once one is told that it was done, and winners are told once', async () => {
+it('[A65] of two who confirm at once one is told that it was done, and winners are told once', async () => {
   const lots = [await room.addLot(), await room.addLot()];
   for (const lot of lots) await bet(lot, 0, 500_000);
   await closeAll();
@@ -102,7 +102,7 @@ it('[A62] of two who confirm at once one is told that it was done, and winners a
   expect(told).toHaveLength(2);
 });
 
-it('[A62, A35] results published beside a confirmation wait for it, or refuse over its lots', async () => {
+it('[A65, A35] results published beside a confirmation wait for it, or refuse over its lots', async () => {
   const lot = await room.addLot();
   await bet(lot, 0, 500_000);
   await closeAll();

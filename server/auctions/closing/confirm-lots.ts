@@ -21,7 +21,7 @@ interface ConfirmOf {
 }
 
 /**
- * [A62] One act for all clean lots, judged under the locks of the sale and of its lots by what the manager saw. One that
+ * [A65] One act for all clean lots, judged under the locks of the sale and of its lots by what the manager saw. One that
  * differs stays as it is and is named; when none is left, nothing is done.
  */
 export async function confirmLots(
