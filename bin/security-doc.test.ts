@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-const text = read('docs/security.md');
+const pages = ['security.md', 'security/who-sees-what.md', 'security/inventory.md', 'security/asvs.md'];
+const text = pages.map((page) => read(`docs/${page}`)).join('\n');
 
 /** How many requirements of level 1 and of level 2 each chapter of ASVS 5.0.0 has. */
 const chapters: Record<number, readonly [first: number, second: number]> = {
@@ -71,15 +72,15 @@ const anchorOf = (heading: string): string =>
     .replace(/[^\p{L}\p{N} -]/gu, '')
     .replaceAll(' ', '-');
 
-describe('docs/security.md names what there is', () => {
+describe('the pages of security name what there is', () => {
   it.each(paths)('%s', (file) => {
     expect(existsSync(path.join(root, file))).toBe(true);
   });
 
   it('and its links lead somewhere', () => {
     const headings = matchAll(/^#+ (.+)$/gm).map(anchorOf);
-    for (const anchor of matchAll(/\]\(#([^)]+)\)/g)) expect(headings).toContain(anchor);
-    for (const document of ['docs/security.md', 'SECURITY.md'])
+    for (const anchor of matchAll(/\]\((?:[\w-]+\.md)?#([^)]+)\)/g)) expect(headings).toContain(anchor);
+    for (const document of [...pages.map((page) => `docs/${page}`), 'SECURITY.md'])
       for (const target of matchAll(/\]\((?!https?:|#)([^)#]+)/g, read(document)))
         expect([target, existsSync(path.join(root, path.dirname(document), target))]).toEqual([target, true]);
   });
@@ -105,7 +106,7 @@ describe('the table of requirements', () => {
   });
 
   it('shows what is met by a test, by code or by what is written down', () => {
-    const shown = /test: `[^`]+` `[^`]+`|code: `[^`]+`|written: (?:`[^`]+`|\[[^\]]+\]\(#[^)]+\))/;
+    const shown = /test: `[^`]+` `[^`]+`|code: `[^`]+`|written: (?:`[^`]+`|\[[^\]]+\]\((?:[\w-]+\.md)?#[^)]+\))/;
     const claimed = rows.filter(({ state }) => state === 'met' || state === 'partly');
     expect(claimed.filter(({ shownBy }) => !shown.test(shownBy)).map(({ id }) => id)).toEqual([]);
   });
