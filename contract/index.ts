@@ -4,6 +4,7 @@ import { auctionFloorCalls } from './auctions/auction-managing.ts';
 import { auctionCalls } from './auctions/auctions.ts';
 import { companyCorrectionCalls } from './auctions/company-corrections.ts';
 import { deskCalls } from './auctions/desk.ts';
+import { hallCalls } from './auctions/hall.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { lightCalls } from './catalog/light.ts';
@@ -46,6 +47,7 @@ export const contract = {
   ...auctionFloorCalls,
   ...companyCorrectionCalls,
   ...deskCalls,
+  ...hallCalls,
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,

@@ -1,10 +1,12 @@
 import { liveRoutes } from './auctions/live/live-routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
 import { NewsTeller, openBidding, Sweep } from './auctions/public.ts';
-import { auctionRoutes } from './auctions/routes.ts';
+import { auctionRoutes, type FloorServices } from './auctions/routes.ts';
 import type { LiveCatalog } from './catalog/public.ts';
 import { deals } from './money/public.ts';
 import type { Services } from './open-services.ts';
+import { drawTablets } from './paper/public.ts';
+import { identifyInHall } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
 import type { Route } from './platform/http/dispatch.ts';
@@ -44,8 +46,15 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
     await teller.look();
   });
 
+  const floor: FloorServices = {
+    identify: (tx, by, userId, seen) => identifyInHall(tx, by, userId, seen, systemClock()),
+    drawTablets,
+  };
   return {
-    routes: [...auctionRoutes({ db, catalog, signer }, bidding, letters), ...liveRoutes(db, rules, signer)],
+    routes: [
+      ...auctionRoutes({ db, catalog, signer }, bidding, letters, floor),
+      ...liveRoutes(db, rules, signer),
+    ],
     live: { db: liveDb, rules },
   };
 }

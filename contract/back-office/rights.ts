@@ -90,6 +90,8 @@ export const openedBy = {
   eventGuests: ['words', 'requests'],
   /** The desk of a led sale: to call and warn lots, to enter bids for participants. */
   desk: ['desk'],
+  /** The hall's table, written offers, telephones: admits to the hall, enters and confirms, books calls. */
+  channels: ['sales', 'desk'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Owners of things for sale, their contracts with scans, acts of intake and return. */

@@ -6,12 +6,21 @@ import { betRoutes } from './bidding/bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
 import { closingRoutes } from './closing/closing-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
+import { type HallServices, hallRoutes } from './hall/hall-routes.ts';
 import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { preparingRoutes } from './preparing/preparing-routes.ts';
 import type { AuctionReading } from './reading/auction-reading.ts';
 
-export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters: Letters): Route[] => [
+/** What stands above this module and is handed in: papers, and documents of people. */
+export type FloorServices = HallServices;
+
+export const auctionRoutes = (
+  reading: AuctionReading,
+  bidding: Bidding,
+  letters: Letters,
+  floor: FloorServices,
+): Route[] => [
   ...pageRoutes(reading),
   ...admissionRoutes(reading, letters),
   ...logRoutes(reading),
@@ -19,5 +28,6 @@ export const auctionRoutes = (reading: AuctionReading, bidding: Bidding, letters
   ...actRoutes(reading, bidding),
   ...closingRoutes(reading, bidding),
   ...deskRoutes(reading, bidding),
+  ...hallRoutes(reading.db, floor),
   ...preparingRoutes(reading.db),
 ];

@@ -1,6 +1,7 @@
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
+import type { Tablets } from './document/tablets.ts';
 import type { MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type Made, Press } from './press.ts';
@@ -26,6 +27,13 @@ export const previewBeside = (db: Db, data: PaperData): Promise<Made> =>
 export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Promise<Made> =>
   previews.make(
     async () => ({ consignment, madeAt }),
+    () => {},
+  );
+
+/** Numbers that are held up in the hall: somebody waits at its table. */
+export const drawTablets = (tablets: Tablets, madeAt: Date): Promise<Made> =>
+  previews.make(
+    async () => ({ tablets, madeAt }),
     () => {},
   );
 

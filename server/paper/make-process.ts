@@ -3,14 +3,12 @@ import sharp from 'sharp';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
+import { makeTablets, type Tablets } from './document/tablets.ts';
 import type { PaperData } from './paper-data.ts';
 import { forScreen, preparePictures } from './prepare-pictures.ts';
 
 /** A paper that is kept by its own module, which holds what it says. */
-export interface ActRequest {
-  consignment: ConsignmentPaper;
-  madeAt: Date;
-}
+export type ActRequest = ({ consignment: ConsignmentPaper } | { tablets: Tablets }) & { madeAt: Date };
 
 export interface MakeRequest {
   data: PaperData;
@@ -34,6 +32,7 @@ process.on('message', (request: MakeRequest | ActRequest) => {
 });
 const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
+  if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);
   return request.preview ? preview(request) : make(request);
 };
 // The house is gone, however it went.

@@ -15,6 +15,30 @@ export interface Identification {
   checkedOn: string;
 }
 
+/** The same at the table of a hall, by whoever may admit there; the right was asked for by the call. */
+export async function identifyInHall(
+  tx: Tx,
+  by: number,
+  userId: number,
+  { kind: document, number }: { kind: DocumentKind; number: string },
+  now: Date,
+): Promise<Refusal | undefined> {
+  if (by === userId) return notOneself('Свой документ проверяет другой сотрудник.');
+  const seen = { document, number, issuedBy: '', issuedOn: null, checkedOn: moscowDay(now) };
+  await keepSeen(tx, by, userId, seen);
+  return undefined;
+}
+
+async function keepSeen(tx: Tx, by: number, userId: number, seen: Identification): Promise<void> {
+  await insertIdentification(tx, userId, by, seen);
+  await recordAct(tx, {
+    by,
+    userId,
+    title: 'Личность проверена',
+    after: { Документ: documentWords[seen.document], Проверен: seen.checkedOn },
+  });
+}
+
 /** Whoever holds the document in their hands writes it down; nobody their own. The journal keeps no number. */
 export async function identifyPerson(
   tx: Tx,
@@ -30,12 +54,6 @@ export async function identifyPerson(
   if (seen.checkedOn > today) return refuseFields({ checkedOn: 'Этот день ещё не\u00A0наступил' });
   if (seen.issuedOn && seen.issuedOn > seen.checkedOn)
     return refuseFields({ issuedOn: 'Документ выдан позже, чем его видели' });
-  await insertIdentification(tx, userId, by, seen);
-  await recordAct(tx, {
-    by,
-    userId,
-    title: 'Личность проверена',
-    after: { Документ: documentWords[seen.document], Проверен: seen.checkedOn },
-  });
+  await keepSeen(tx, by, userId, seen);
   return undefined;
 }

@@ -396,6 +396,11 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/sales/{id}/desk/note': atDesk,
   'POST /api/internal/admin/sales/{id}/desk/reopen': act,
   'POST /api/internal/admin/sales/{id}/desk/reopen/agree': atDesk,
+  'GET /api/internal/admin/sales/{id}/hall/': looked,
+  'GET /api/internal/admin/sales/{id}/hall/people/': looked,
+  'GET /api/internal/admin/sales/{id}/hall/tablets/': looked,
+  'POST /api/internal/admin/sales/{id}/hall/': looked,
+  'POST /api/internal/admin/sales/{id}/hall/{guest}/leave': looked,
 
   'GET /api/internal/personal-catalog/request/get': everyone,
   'POST /api/internal/personal-catalog/request/add': everyone,

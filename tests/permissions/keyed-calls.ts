@@ -116,6 +116,22 @@ const waitingLine = async (world: World, sum: number): Promise<number> => {
 };
 const outside = { number: null, why: 'возврат аренды' };
 
+/** A led sale of one lot that has begun. */
+const ledSale = async (world: World): Promise<{ id: number; lot: number }> => {
+  const code = `led-${randomUUID().slice(0, 8)}`;
+  const { id } = await first(
+    world,
+    `insert into auctions (code, name, status, manner, hall_at, starts_at, first_closes_at)
+     values ('${code}', 'Торги', 'active', 'led', now(), now(), now() + interval '1 day') returning id`,
+  );
+  const lot = await first(
+    world,
+    `insert into lots (auction_id, number, code, name, status, start_price, step)
+     values (${id}, 1, '${code}-1', 'Лот', 'on_sale', 500000, 10000) returning id`,
+  );
+  return { id, lot: lot.id };
+};
+
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/main/order-consultation/': {
@@ -171,6 +187,13 @@ export const deeds: Record<KeyedCall, Deed> = {
       await world.browsers.money.call(`POST ${api}/money/lines/{id}/assign`, { params, body: outside }, key);
       return { params, body: { agrees: true } };
     },
+  },
+  [`POST ${api}/sales/{id}/hall/`]: {
+    as: 'desk',
+    with: async (world) => ({
+      params: { id: (await ledSale(world)).id },
+      body: { userId: null, name: 'Ася Громова', phone: '', seat: '', admit: null },
+    }),
   },
   [`POST ${api}/seller-contracts/{id}/intake`]: {
     as: 'auction',

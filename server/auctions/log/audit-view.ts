@@ -18,6 +18,7 @@ const acts: Record<string, string> = {
   'confirm-lots': 'Подтверждены чистые лоты',
   'publish-results': 'Опубликованы итоги',
   'admission-approve': 'Участник допущен',
+  'admission-hall': 'Участник допущен в\u00A0зале',
   'admission-refuse': 'Заявка отклонена',
   'admission-revoke': 'Допуск отозван',
   'admission-limit': 'Изменён лимит участника',

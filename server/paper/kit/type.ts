@@ -26,6 +26,8 @@ export interface Style {
 
 /** The scale of all papers. Cormorant's figures are old-style by nature: everything asks for lining ones. */
 export const styles = {
+  /** A number that is read across a hall. */
+  tablet: { face: 'sansBold', size: 300, line: 300, tracking: -0.03 },
   cover: { face: 'light', size: 56, line: 52, tracking: -0.025 },
   catalogueCover: { face: 'light', size: 66, line: 60, tracking: -0.025 },
   heading: { face: 'serif', size: 34, line: 35, tracking: -0.018 },

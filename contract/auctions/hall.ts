@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { documentKinds } from '../back-office/people-words.ts';
+import { auctionStatus } from '../live/auction-live.ts';
+import type { Calls } from '../protocol/call.ts';
+import { id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { fileAnswer } from '../protocol/file-answer.ts';
+import { money } from './auction-fields.ts';
+
+/** Where somebody is who came to the hall, in the order of the list. */
+export const hallStates = { waits: 'ждёт у\u00A0стола', in: 'в\u00A0зале', left: 'ушёл' } as const;
+export type HallState = keyof typeof hallStates;
+
+const guest = z.object({
+  userId: id,
+  /** The number; null: not admitted yet. */
+  alias: z.int().nullable(),
+  name: z.string(),
+  company: z.string().nullable(),
+  phone: z.string(),
+  seat: z.string(),
+  /** Null: without a limit, or not admitted. */
+  limit: rubles.nullable(),
+  /** Leading bids and prices won. */
+  exposure: rubles,
+  /** «4500 ••• 318», of the newest document that somebody looked at; null: nobody did. */
+  document: z.string().nullable(),
+  filming: z.boolean(),
+  arrivedAt: instant,
+  state: z.enum(Object.keys(hallStates) as [HallState, ...HallState[]]),
+  /** What the house should look at; it refuses nothing. */
+  warnings: z.array(z.string()),
+});
+export type HallGuest = z.infer<typeof guest>;
+
+const hall = z.object({
+  id,
+  code: z.string(),
+  name: z.string(),
+  status: auctionStatus,
+  hallAt: instant.nullable(),
+  /** What the next one who is admitted gets. */
+  nextNumber: z.int(),
+  /** Who waits stands first, then by number. */
+  guests: z.array(guest),
+  serverTime: instant,
+});
+export type Hall = z.infer<typeof hall>;
+
+const known = z.object({
+  userId: id,
+  name: z.string(),
+  company: z.string().nullable(),
+  phone: z.string(),
+  alias: z.int().nullable(),
+  admitted: z.boolean(),
+  limit: rubles.nullable(),
+  /** What they asked to be admitted up to; null: they did not ask. */
+  intended: rubles.nullable(),
+  document: z.string().nullable(),
+});
+export type KnownPerson = z.infer<typeof known>;
+
+const params = z.object({ id: pathId });
+const guestParams = params.extend({ guest: pathId });
+const api = '/api/internal/admin/sales/{id}/hall';
+
+export const hallCalls = {
+  [`GET ${api}/` as const]: {
+    does: 'Who came to the hall of a led sale: those who wait at the table first, then by number.',
+    params,
+    answer: hall,
+  },
+  [`GET ${api}/people/` as const]: {
+    does: 'People of the house by a part of their name, company or telephone, and how they stand in the sale.',
+    params,
+    query: z.object({ q: z.string().trim().max(100).catch('').default('') }),
+    answer: z.object({ people: z.array(known) }),
+  },
+  [`POST ${api}/` as const]: {
+    does: 'Somebody came: they wait at the table, or with `admit` get a number. An e-mail is not needed.',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      /** Somebody whom the house knows; null: somebody new, of this name. */
+      userId: id.nullable(),
+      name: optionalText(100),
+      phone: optionalText(40),
+      seat: optionalText(20),
+      admit: z
+        .strictObject({
+          /** What was looked at now; null: the one on record was compared. */
+          document: z.strictObject({ kind: z.enum(documentKinds), number: requiredText(60) }).nullable(),
+          /** Of who is admitted already it stays as it is. */
+          limit: money.nullable(),
+          /** The rules of the sales, on paper. */
+          rules: z.boolean(),
+          filming: z.boolean(),
+        })
+        .nullable(),
+    }),
+    answer: z.object({ userId: id, alias: z.int().nullable(), hall }),
+  },
+  [`POST ${api}/{guest}/leave` as const]: {
+    does: 'Somebody left the hall, or came back. The number stays theirs.',
+    params: guestParams,
+    body: z.strictObject({ left: z.boolean() }),
+    answer: hall,
+  },
+  [`GET ${api}/tablets/` as const]: {
+    does: 'Tablets with numbers, one a page: of the one named, otherwise the next ones that nobody has yet.',
+    params,
+    query: z.object({
+      number: z.coerce.number().int().positive().max(100_000).optional(),
+      spare: z.coerce.number().int().min(1).max(50).default(5),
+    }),
+    answer: fileAnswer,
+  },
+} as const satisfies Calls;

@@ -1,0 +1,81 @@
+import type { Hall, HallGuest, KnownPerson } from '#contract/auctions/hall.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
+import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { hallOf } from '../reading/auction-view.ts';
+import { readMoment } from '../reading/moment-store.ts';
+import { maskedNumber } from './hall-rules.ts';
+import { findKnown, findSaleOfHall, type GuestRow, readGuests, sharedPhones } from './hall-store.ts';
+
+export const showHall = (db: Db, id: number): Promise<Hall | Refusal> =>
+  inSnapshot(db, (tx) => hallNow(tx, id));
+
+export async function hallNow(tx: Tx, id: number): Promise<Hall | Refusal> {
+  const sale = await findSaleOfHall(tx, id);
+  if (!sale) return notFound();
+  const rows = await readGuests(tx, id);
+  const shared = await sharedPhones(
+    tx,
+    id,
+    rows.map(({ user_id }) => user_id),
+  );
+  const { serverTime } = await readMoment(tx);
+  return {
+    id,
+    code: sale.code,
+    name: sale.name,
+    status: sale.status,
+    hallAt: hallOf(sale),
+    nextNumber: sale.last_alias + 1,
+    guests: rows.map((row) =>
+      guestView(
+        row,
+        shared.filter(({ user_id }) => user_id === row.user_id),
+      ),
+    ),
+    serverTime,
+  };
+}
+
+type Shared = Awaited<ReturnType<typeof sharedPhones>>[number];
+
+const guestView = (row: GuestRow, shared: readonly Shared[]): HallGuest => ({
+  userId: row.user_id,
+  alias: row.admitted ? row.alias : null,
+  name: row.name,
+  company: row.company,
+  phone: row.phone,
+  seat: row.seat,
+  limit: row.limit_sum,
+  exposure: row.exposure,
+  document: row.document === null ? null : maskedNumber(row.document),
+  filming: row.filming,
+  arrivedAt: row.arrived_at.toISOString(),
+  state: row.admitted ? (row.left_at ? 'left' : 'in') : 'waits',
+  warnings: shared.map(({ lot, alias }) =>
+    lot === null
+      ? `Тот же телефон, что у\u00A0участника №\u00A0${alias}`
+      : `Тот же телефон, что у\u00A0владельца лота ${lot}: ставок на\u00A0этот лот не\u00A0примем`,
+  ),
+});
+
+export async function findPeopleForHall(
+  db: Db,
+  id: number,
+  asked: string,
+): Promise<{ people: KnownPerson[] } | Refusal> {
+  if (!(await findSaleOfHall(db, id))) return notFound();
+  const rows = asked.length < 2 ? [] : await findKnown(db, id, asked);
+  return {
+    people: rows.map((row) => ({
+      userId: row.user_id,
+      name: row.name,
+      company: row.company,
+      phone: row.phone,
+      alias: row.alias,
+      admitted: row.state === 'approved',
+      limit: row.limit_sum,
+      intended: row.intended_sum,
+      document: row.document === null ? null : maskedNumber(row.document),
+    })),
+  };
+}
