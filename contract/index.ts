@@ -5,6 +5,7 @@ import { auctionCalls } from './auctions/auctions.ts';
 import { companyCorrectionCalls } from './auctions/company-corrections.ts';
 import { deskCalls } from './auctions/desk.ts';
 import { hallCalls } from './auctions/hall.ts';
+import { writtenCalls } from './auctions/written.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
 import { lightCalls } from './catalog/light.ts';
@@ -48,6 +49,7 @@ export const contract = {
   ...companyCorrectionCalls,
   ...deskCalls,
   ...hallCalls,
+  ...writtenCalls,
   ...wishlistCalls,
   ...requestCalls,
   ...paperCalls,

@@ -5,7 +5,7 @@ import { auctionRoutes, type FloorServices } from './auctions/routes.ts';
 import type { LiveCatalog } from './catalog/public.ts';
 import { deals } from './money/public.ts';
 import type { Services } from './open-services.ts';
-import { drawTablets } from './paper/public.ts';
+import { drawSlip, drawTablets } from './paper/public.ts';
 import { identifyInHall } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -49,6 +49,7 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
   const floor: FloorServices = {
     identify: (tx, by, userId, seen) => identifyInHall(tx, by, userId, seen, systemClock()),
     drawTablets,
+    drawSlip,
   };
   return {
     routes: [

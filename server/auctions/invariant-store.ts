@@ -163,7 +163,24 @@ const counted: Record<string, string> = {
     select 'bid ' || b.id as what from bids b join offers o on o.id = b.offer_id
     join ledger_links k on k.chain = 'lot:' || b.lot_id and k.seq = b.link
     where coalesce(k.facts->>'channel', 'online') <>
-      case when b.auto then 'online' else o.channel end`,
+      case when b.auto and (o.channel <> 'paper' or b.admission_id <> o.admission_id) then 'online' else o.channel end`,
+  'each written offer has its commitment, without a number or a sum [A55]': `
+    select 'written offer ' || w.id as what from written_offers w
+    left join ledger_links k on k.chain = 'lot:' || w.lot_id and k.seq = w.link
+    where k.kind is distinct from 'commitment' or num_nonnulls(k.alias, k.amount) > 0`,
+  'a written offer that was judged is an offer as it was confirmed [A55]': `
+    select 'written offer ' || w.id as what from written_offers w join admissions a on a.id = w.admission_id
+    left join offers o on o.user_id = a.user_id and o.key = 'written:' || w.id
+    where w.judged_at is not null and (o.channel is distinct from 'paper' or o.max_amount <> w.amount
+      or o.entered_by <> w.entered_by or o.lot_id <> w.lot_id or w.confirmed_at is null)`,
+  'written offers of a start are judged by their receipts, before all others [A55]': `
+    select 'lot ' || l.id || ' written ' || w.id as what from lots l
+    join written_offers w on w.lot_id = l.id and w.confirmed_at < l.opened_at
+    join admissions a on a.id = w.admission_id join offers o on o.user_id = a.user_id and o.key = 'written:' || w.id
+    where exists (select from written_offers v join admissions b on b.id = v.admission_id
+        join offers p on p.user_id = b.user_id and p.key = 'written:' || v.id
+        where v.lot_id = l.id and v.receipt_no < w.receipt_no and v.confirmed_at < l.opened_at and p.no > o.no)
+      or exists (select from offers p where p.lot_id = l.id and p.no < o.no and p.channel <> 'paper' and p.refusal is null)`,
   'only an active auction is paused [A34]': `
     select 'auction ' || id as what from auctions where paused_at is not null and status <> 'active'`,
   'each bid and each refusal is in the log [A8]': `

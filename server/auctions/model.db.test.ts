@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { askFirstRight } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { Model, ModelLot } from '#tests/model/auction-model.ts';
 import { courses, lotCount, personCount, type Step } from '#tests/model/steps.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
@@ -26,6 +27,9 @@ import { enterBid } from './desk/enter-bid.ts';
 import { askToReopen, reopenLot } from './desk/reopen-lot.ts';
 import { settleEntry } from './desk/settle-entry.ts';
 import { waitWithLot, warnLot } from './desk/warn-lot.ts';
+import { confirmWritten, takeWritten } from './written/decide-written.ts';
+import { enterWritten } from './written/enter-written.ts';
+import { judgeWrittenOf } from './written/judge-written.ts';
 
 const runs = Number(process.env.MODEL_RUNS ?? usualRuns(80));
 const seed = Number(process.env.MODEL_SEED ?? Date.now() % 2_000_000_000);
@@ -143,6 +147,8 @@ class Run {
     switch (step.do) {
       case 'offer':
         return this.#offer(step);
+      case 'written':
+        return this.#written(step);
       case 'pass':
         await clock.pass(step.seconds * 1000);
         model.pass(step.seconds * 1000);
@@ -315,6 +321,37 @@ class Run {
     await from(null);
     expect(refusalCode(answer)).toBe(this.#model.enter(lot, person, amount));
     if ('entry' in answer) this.#entry = answer.entry.id;
+  }
+
+  async #written({ lot: index, person, max: above }: Extract<Step, { do: 'written' }>): Promise<void> {
+    const lot = this.#model.lots[index]!;
+    const max = lot.minimum() + above * lot.step;
+    const { database, manager, bidding } = this.#room;
+    const { rows } = await database.pool.query(
+      `insert into files (purpose, name, media_type, size, sha256, bytes)
+       values ('written-offer', 'scan.pdf', 'application/pdf', 5, 'x', '%PDF-') returning id`,
+    );
+    const paper = {
+      saleId: this.auctionId,
+      by: manager,
+      lot: this.#lots[index]!.id,
+      paddle: this.#people[person]!.alias,
+      amount: max,
+      scan: rows[0].id,
+    };
+    const second = this.#other;
+    const confirmed = await inTransaction(database.db, async (tx) => {
+      const entered = await enterWritten(tx, paper);
+      if (entered instanceof Refusal) return entered;
+      const of = { saleId: this.auctionId, id: entered, by: second, amount: max };
+      return (await takeWritten(tx, of.saleId, of.id, second)) ?? confirmWritten(tx, of);
+    });
+    const open =
+      this.#model.active && lot.status === 'on_sale' && !lot.paused && this.#model.admitted[person];
+    expect(!(confirmed instanceof Refusal), JSON.stringify(confirmed)).toBe(open);
+    if (confirmed instanceof Refusal) return;
+    await judgeWrittenOf(bidding, paper.lot);
+    this.#model.offer(lot, { person, amount: null, max }, true, false);
   }
 
   async #seal({ lot: index, person, above, off }: Extract<Step, { do: 'seal' }>): Promise<void> {

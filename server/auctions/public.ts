@@ -31,3 +31,4 @@ export { saleKind } from './preparing/sale-kind.ts';
 export { termsKind } from './preparing/terms-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';
 export { dealsOf, type LotDeal } from './reading/deal-store.ts';
+export type { WrittenSlip } from './written/show-written.ts';

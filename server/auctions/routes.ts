@@ -11,9 +11,13 @@ import { logRoutes } from './log/log-routes.ts';
 import { pageRoutes } from './pages/page-routes.ts';
 import { preparingRoutes } from './preparing/preparing-routes.ts';
 import type { AuctionReading } from './reading/auction-reading.ts';
+import type { DrawSlip } from './written/show-written.ts';
+import { writtenRoutes } from './written/written-routes.ts';
 
 /** What stands above this module and is handed in: papers, and documents of people. */
-export type FloorServices = HallServices;
+export interface FloorServices extends HallServices {
+  drawSlip: DrawSlip;
+}
 
 export const auctionRoutes = (
   reading: AuctionReading,
@@ -29,5 +33,6 @@ export const auctionRoutes = (
   ...closingRoutes(reading, bidding),
   ...deskRoutes(reading, bidding),
   ...hallRoutes(reading.db, floor),
+  ...writtenRoutes(reading.db, bidding, floor.drawSlip),
   ...preparingRoutes(reading.db),
 ];

@@ -3,7 +3,15 @@ import { opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
-export type FilePurpose = 'photo' | 'certificate' | 'company-paper' | 'library' | 'pdf' | 'seller-paper';
+export type FilePurpose =
+  | 'photo'
+  | 'certificate'
+  | 'company-paper'
+  | 'library'
+  | 'pdf'
+  | 'seller-paper'
+  | 'written-offer'
+  | 'call-recording';
 
 /** Whose a file is: a person's, a browser's, or of whoever holds its key. */
 export interface FileOwner {
@@ -36,6 +44,9 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
+  // Their own rooms say to whom: of one offer two people, of a recording those at the desk.
+  'written-offer': (person) => opens(person, 'channels'),
+  'call-recording': (person) => opens(person, 'channels'),
 };
 
 /** What an item on sale shows of itself. */

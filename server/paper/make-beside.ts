@@ -1,3 +1,4 @@
+import type { WrittenSlip } from '#server/auctions/public.ts';
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
@@ -34,6 +35,13 @@ export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Pr
 export const drawTablets = (tablets: Tablets, madeAt: Date): Promise<Made> =>
   previews.make(
     async () => ({ tablets, madeAt }),
+    () => {},
+  );
+
+/** What a bidder takes home of a written offer. */
+export const drawSlip = (slip: WrittenSlip, madeAt: Date): Promise<Made> =>
+  previews.make(
+    async () => ({ slip, madeAt }),
     () => {},
   );
 

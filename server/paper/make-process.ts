@@ -1,14 +1,20 @@
 // Makes papers in a process of its own, one after another, until nobody asks any more.
 import sharp from 'sharp';
+import type { WrittenSlip } from '#server/auctions/public.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import { makeTablets, type Tablets } from './document/tablets.ts';
+import { makeSlip } from './document/written-slip.ts';
 import type { PaperData } from './paper-data.ts';
 import { forScreen, preparePictures } from './prepare-pictures.ts';
 
 /** A paper that is kept by its own module, which holds what it says. */
-export type ActRequest = ({ consignment: ConsignmentPaper } | { tablets: Tablets }) & { madeAt: Date };
+export type ActRequest = (
+  | { consignment: ConsignmentPaper }
+  | { tablets: Tablets }
+  | { slip: WrittenSlip }
+) & { madeAt: Date };
 
 export interface MakeRequest {
   data: PaperData;
@@ -32,6 +38,7 @@ process.on('message', (request: MakeRequest | ActRequest) => {
 });
 const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
+  if ('slip' in request) return makeSlip(request.slip, request.madeAt);
   if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);
   return request.preview ? preview(request) : make(request);
 };

@@ -1,5 +1,5 @@
 export { paperLetters } from './letter-words.ts';
-export { drawConsignment, drawTablets } from './make-beside.ts';
+export { drawConsignment, drawSlip, drawTablets } from './make-beside.ts';
 export { makePaper } from './make-paper.ts';
 export { paperQueue } from './paper-queue.ts';
 export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';

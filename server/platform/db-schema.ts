@@ -157,6 +157,7 @@ export interface Auctions {
   hard_end: Timestamp | null;
   id: Generated<number>;
   last_alias: Generated<number>;
+  last_receipt: Generated<number>;
   lead: Generated<string>;
   manner: Generated<string>;
   name: string;
@@ -1113,6 +1114,7 @@ export interface Lots {
   step: number;
   window_seconds: Generated<number>;
   winner_id: number | null;
+  written_due: Generated<boolean>;
 }
 
 export interface LotStones {
@@ -1953,6 +1955,27 @@ export interface WorkingYears {
   year: number;
 }
 
+export interface WrittenOffers {
+  admission_id: number;
+  amount: number;
+  asked_at: Timestamp | null;
+  auction_id: number;
+  checked_by: number | null;
+  confirmed_at: Timestamp | null;
+  entered_at: Timestamp;
+  entered_by: number;
+  id: Generated<number>;
+  judged_at: Timestamp | null;
+  link: number;
+  lot_id: number;
+  receipt_no: number;
+  salt: string;
+  scan_file: number | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_why: Generated<string>;
+}
+
 export interface DB {
   absences: Absences;
   admission_papers: AdmissionPapers;
@@ -2119,4 +2142,5 @@ export interface DB {
   users: Users;
   working_days: WorkingDays;
   working_years: WorkingYears;
+  written_offers: WrittenOffers;
 }

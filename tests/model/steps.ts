@@ -13,6 +13,8 @@ export type Step =
       /** Entered at the desk; without a maximum then. */
       hall: boolean;
     }
+  /** A maximum from paper, entered by one and confirmed by another while the lot runs. */
+  | { do: 'written'; lot: number; person: number; max: number }
   | { do: 'pass'; seconds: number }
   | { do: 'outage'; seconds: number }
   | { do: 'strain' }
@@ -56,6 +58,13 @@ const offer = fc.record({
   confirmed: fc.boolean(),
   off: fc.integer({ min: 0, max: 19 }).map((value) => value === 0),
   hall: fc.integer({ min: 0, max: 9 }).map((value) => value === 0),
+});
+
+const written = fc.record({
+  do: fc.constant('written' as const),
+  lot,
+  person,
+  max: fc.integer({ min: 0, max: 12 }),
 });
 
 const pass = (min: number, max: number) =>
@@ -106,6 +115,7 @@ const weighed = (...parts: [weight: number, arbitrary: fc.Arbitrary<Step>][]): f
 
 const open = weighed(
   [14, offer],
+  [2, written],
   [3, pass(1, 400)],
   [1, outage],
   [2, strain],
@@ -209,6 +219,7 @@ const reopen = fc.record({ do: fc.constant('reopen' as const), lot });
 /** Lots on the table: called, warned, put aside, with the hall and the wire bidding and stations falling silent. */
 const table = weighed(
   [6, offer],
+  [1, written],
   [8, inHall],
   [6, call],
   [8, warn],

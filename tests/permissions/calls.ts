@@ -401,6 +401,22 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/admin/sales/{id}/hall/tablets/': looked,
   'POST /api/internal/admin/sales/{id}/hall/': looked,
   'POST /api/internal/admin/sales/{id}/hall/{guest}/leave': looked,
+  'GET /api/internal/admin/sales/{id}/written/': looked,
+  'POST /api/internal/admin/sales/{id}/written/': looked,
+  'POST /api/internal/admin/sales/{id}/written/{offer}/take': looked,
+  'POST /api/internal/admin/sales/{id}/written/{offer}/confirm': looked,
+  'POST /api/internal/admin/sales/{id}/written/{offer}/withdraw': looked,
+  // Of one offer two people of the house; server/auctions/written shows which.
+  'GET /api/internal/admin/sales/{id}/written/{offer}/scan': looked,
+  'GET /api/internal/admin/sales/{id}/written/{offer}/slip': looked,
+  'POST /api/internal/admin/sales/{id}/written/scans/': looked,
+  'GET /api/internal/auctions/{code}/lots/{id}/written/': { for: 'signedIn', shared: true },
+  'POST /api/internal/auctions/written/{offer}/withdraw': {
+    for: 'bidders',
+    about: things.writtenOffer,
+    says: 'staff-do-not-bid',
+  },
+  'GET /api/internal/auctions/written/{offer}/slip': { for: 'signedIn', about: things.writtenSlip },
 
   'GET /api/internal/personal-catalog/request/get': everyone,
   'POST /api/internal/personal-catalog/request/add': everyone,

@@ -195,6 +195,24 @@ export const deeds: Record<KeyedCall, Deed> = {
       body: { userId: null, name: 'Ася Громова', phone: '', seat: '', admit: null },
     }),
   },
+  [`POST ${api}/sales/{id}/written/`]: {
+    as: 'desk',
+    with: async (world) => {
+      const { id, lot } = await ledSale(world);
+      const { pool } = world.house.database;
+      await pool.query(
+        `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+         select $1, id, 'approved', 7, 1, '', now() from users where email = 'client@demo.test'`,
+        [id],
+      );
+      const scan = await first(
+        world,
+        `insert into files (purpose, name, media_type, size, sha256, bytes)
+         values ('written-offer', 'scan.pdf', 'application/pdf', 1, 'x', '\\x25') returning id`,
+      );
+      return { params: { id }, body: { lot, paddle: 7, amount: 500_000, scan: scan.id } };
+    },
+  },
   [`POST ${api}/seller-contracts/{id}/intake`]: {
     as: 'auction',
     with: async (world) => ({

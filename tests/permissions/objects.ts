@@ -59,6 +59,32 @@ export const follow = (body?: object): OwnedThing =>
     (id) => ({ params: { id }, ...(body && { body }) }),
   );
 
+/** A written offer of somebody on a lot that has not begun. */
+export const writtenOffer = byNumber(
+  `with sale as (
+     insert into auctions (code, name, status, starts_at, first_closes_at)
+     values ('written-' || gen_random_uuid(), $2, 'announced', now() + interval '1 day', now() + interval '2 days')
+     returning id),
+   lot as (
+     insert into lots (auction_id, number, code, name, start_price, step)
+     select id, 1, 'written-' || gen_random_uuid(), $2, 500000, 10000 from sale returning id, auction_id),
+   ad as (
+     insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+     select id, $1, 'approved', 1, 1, '', now() from sale returning id),
+   link as (
+     insert into ledger_links (chain, seq, kind, at, previous, hash)
+     select 'lot:' || id, 1, 'commitment', now(), repeat('0', 64), repeat('1', 64) from lot)
+   insert into written_offers (auction_id, lot_id, admission_id, receipt_no, amount, salt, link, entered_by, entered_at)
+   select lot.auction_id, lot.id, ad.id, 1, 600000, 'salt', 1, (select min(user_id) from staff), now() from lot, ad
+   returning id`,
+  (id) => ({ params: { offer: id }, body: {} }),
+);
+
+export const writtenSlip: OwnedThing = {
+  own: async (world, kind) => ({ params: (await writtenOffer.own(world, kind)).params! }),
+  foreign: async (world, kind) => ({ params: (await writtenOffer.foreign(world, kind)).params! }),
+};
+
 /** With its text, under a version of its own. */
 export const consent = (body?: object): OwnedThing =>
   byNumber(

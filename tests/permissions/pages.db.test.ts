@@ -51,6 +51,13 @@ const guarded: Record<string, PageRow> = {
   },
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
+  // A house that was just filled has no led sale.
+  'admin.sales.$id.hall': {
+    for: 'auctions',
+    at: '/admin/sales/1/hall/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
   'admin.sales.$id.close': { for: 'sales', at: '/admin/sales/1/close/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },

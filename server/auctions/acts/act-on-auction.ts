@@ -39,6 +39,8 @@ export interface AuctionAtHand {
   open: (lot: Lot) => Promise<LotRecord>;
   /** Besides the change of state, which is told anyway. */
   publish: (body: LiveEventBody) => void;
+  /** Runs once the lots are written. */
+  afterwards: (work: () => Promise<void>) => void;
 }
 
 /** These decide what the catalog says of the stones. */
@@ -76,12 +78,15 @@ export async function actOnAuction(
       return record;
     };
     const publish = (body: LiveEventBody) => void events.push(body);
-    const refused = await work({ tx, judging, auction, lots, at, open, publish });
+    const later: (() => Promise<void>)[] = [];
+    const afterwards = (more: () => Promise<void>) => void later.push(more);
+    const refused = await work({ tx, judging, auction, lots, at, open, publish, afterwards });
     if (refused) return refused;
     for (const record of records) {
       await record.write(judging);
       await writeCourse(judging, record.lot);
     }
+    for (const more of later) await more();
     if (settling.includes(act)) await settleStones(tx, lots, auction.status);
     await writeAuction(tx, auction, act, at, events);
     await tellOfCourse(tx, auctionId, act);

@@ -5,7 +5,7 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { bookOf } from '../bidding/lot.ts';
 import { takeIds } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
-import { meetReserve } from '../rules/bidding-rules.ts';
+import { channelOf, meetReserve } from '../rules/bidding-rules.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
 import { offerOfNumber, turnReserve } from './turn-store.ts';
@@ -35,7 +35,7 @@ export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Prom
     if (!bids.length) return undefined;
     await takeIds(judging, ids, bids.length);
     const cause = await offerOfNumber(judging, lot.id, bids[0]!.offerNo);
-    for (const bid of bids) record.addBid(bid, cause, 'Резерв снижен');
+    for (const bid of bids) record.addBid(bid, cause.id, 'Резерв снижен', channelOf(bid, cause));
     record.extendAfterBid();
     return undefined;
   });

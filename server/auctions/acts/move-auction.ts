@@ -9,6 +9,7 @@ import { whyUnpublished } from '../closing/closing-rules.ts';
 import { announcePrepared } from '../preparing/announce-sale.ts';
 import { auctionMoves, runs } from '../rules/moves.ts';
 import { endAfterPause, iso, isoOrNull, plannedEnd } from '../rules/time-rules.ts';
+import { markWrittenDue } from '../written/written-store.ts';
 import { type AuctionActOf, type AuctionAtHand, actOnAuction } from './act-on-auction.ts';
 import { type ActRefusal, impossible } from './act-on-lot.ts';
 
@@ -31,6 +32,8 @@ export const moveAuction = (
   of: AuctionActOf,
 ): Promise<ActRefusal> =>
   actOnAuction(bidding, act, auctionId, of, async (hand) => {
+    if (act === 'pause' && of.by !== null && hand.lots.some(({ writtenDue }) => writtenDue))
+      return impossible('Разбираем письменные заявки: повторите через секунду.');
     if (act !== 'pause' && act !== 'resume') hand.auction.status = auctionMoves[act].to;
     return work[act](hand, bidding.watch);
   });
@@ -39,7 +42,7 @@ type Work = (hand: AuctionAtHand, watch: Bidding['watch']) => Promise<ActRefusal
 const nothingElse: Work = async () => undefined;
 
 /** [A24, A34, A49] Every waiting lot opens at once and closes in its turn, or without an end in a led sale. */
-const start: Work = async ({ auction, lots, at, open }) => {
+const start: Work = async ({ tx, auction, lots, at, open, afterwards }) => {
   const plan = {
     firstClosesAt: auction.firstClosesAt,
     staggerSeconds: auction.stagger,
@@ -67,6 +70,7 @@ const start: Work = async ({ auction, lots, at, open }) => {
     });
     record.touch();
   }
+  afterwards(() => markWrittenDue(tx, auction.id));
   return undefined;
 };
 

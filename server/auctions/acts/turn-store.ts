@@ -73,12 +73,15 @@ export async function turnReserve(
   );
 }
 
-export async function offerOfNumber(judging: JudgingTx, lotId: number, no: number): Promise<number> {
-  const [offer] = await judging.rows<{ id: number }>(
-    { name: 'offer-of-number', text: 'select id from offers where lot_id = $1 and no = $2' },
+export async function offerOfNumber(judging: JudgingTx, lotId: number, no: number) {
+  const [offer] = await judging.rows<{ id: number; channel: Channel; bidder: number }>(
+    {
+      name: 'offer-of-number',
+      text: 'select id, channel, admission_id as bidder from offers where lot_id = $1 and no = $2',
+    },
     [lotId, no],
   );
-  return offer!.id;
+  return offer!;
 }
 
 /** Who is asked for a sealed offer, and the least it may be. */

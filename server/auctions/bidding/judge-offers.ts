@@ -176,11 +176,11 @@ class Judging {
   /** In the order of [A8]. */
   #refusal(offer: SentOffer, bidder: JudgedAdmission, exposure: number): BidRefusal | undefined {
     const lot = this.#lot;
-    if (lot.status === 'waiting') return 'not-started';
+    if (lot.status === 'waiting' || (lot.writtenDue && offer.channel !== 'paper')) return 'not-started';
     if (lot.status !== 'on_sale') return 'lot-closed';
     if (lot.paused) return 'paused';
     if (lot.endsAt === null ? !isLed(lot) : this.#record.at >= lot.endsAt) return 'lot-closed';
-    if (offer.channel !== 'online' && lot.calledAt === null) return 'not-called';
+    if ((offer.channel === 'hall' || offer.channel === 'phone') && lot.calledAt === null) return 'not-called';
     if (bidder.staff) return 'staff-do-not-bid';
     if (bidder.state !== 'approved') return 'not-admitted';
     if (bidder.ownLot) return 'own-lot';
@@ -228,7 +228,7 @@ class Judging {
     let receipt: Unsigned | null = null;
     const before = this.#bidders.size;
     for (const bid of bids) {
-      const channel = channelOf(bid, offer);
+      const channel = channelOf(bid, { channel: offer.channel, bidder: bidder.id });
       const link = this.#record.addBid(bid, row.id, channelNotes[channel], channel);
       if (bid.bidder === bidder.id) receipt = unsigned(link);
       this.#lastBid.set(bid.bidder, bid.amount);

@@ -16,7 +16,7 @@ const lotColumns = `
     then json_build_object('amount', l.maximum, 'no', l.maximum_no) end as maximum,
   l.bids_count as "bidsCount", l.bidders_count as "biddersCount", ${ms('opened_at', 'openedAt')},
   ${ms('ends_at', 'endsAt')}, l.paused, l.remaining_ms as "remainingMs", ${ms('hard_end', 'hardEnd')},
-  ${ms('last_at', 'lastAt')}, ${ms('called_at', 'calledAt')}, ${ms('aside_at', 'asideAt')}, l.extension_no as "extensionNo", ${ms('closed_at', 'closedAt')},
+  ${ms('last_at', 'lastAt')}, ${ms('called_at', 'calledAt')}, ${ms('aside_at', 'asideAt')}, l.written_due as "writtenDue", l.extension_no as "extensionNo", ${ms('closed_at', 'closedAt')},
   l.winner_id as winner, l.sold_price as "soldPrice", l.passed_over as "passedOver",
   case when l.asked_id is not null then json_build_object('bidder', l.asked_id, 'sum', l.asked_sum,
     'until', floor(extract(epoch from l.asked_until) * 1000)::bigint) end as question,

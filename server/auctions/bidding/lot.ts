@@ -34,6 +34,8 @@ export interface Lot {
   /** Since when it is the called one [A50]. */
   calledAt: Instant | null;
   asideAt: Instant | null;
+  /** It has begun, and its written offers are judged before all others [A55]. */
+  writtenDue: boolean;
   extensionNo: number;
   closedAt: Instant | null;
   winner: number | null;

@@ -2,6 +2,7 @@ import { endSilentQuestions } from '../acts/answer-second.ts';
 import { moveAuction } from '../acts/move-auction.ts';
 import { expireEntries } from '../desk/settle-entry.ts';
 import { tellLostStations } from '../desk/stations.ts';
+import { judgeWritten } from '../written/judge-written.ts';
 import type { Bidding } from './bidding.ts';
 import { closeDueLots } from './close-lots.ts';
 import { beat } from './heartbeat.ts';
@@ -59,4 +60,5 @@ export async function sweepOnce(bidding: Bidding): Promise<void> {
   if (outage || strain.ended || closed) bidding.tellLive();
   for (const { id, act } of await movableAuctions(pool))
     await moveAuction(bidding, id, act, { by: null, reason: '' });
+  await judgeWritten(bidding);
 }

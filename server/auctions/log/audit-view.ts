@@ -42,6 +42,9 @@ const acts: Record<string, string> = {
   warn: 'Последнее предупреждение',
   wait: 'Срок лота снят',
   reopen: 'Лот возвращён на\u00A0стол',
+  'written-taken': 'Письменная заявка взята на\u00A0проверку',
+  'written-confirmed': 'Письменная заявка подтверждена',
+  'written-withdrawn': 'Письменная заявка отозвана',
   slip: 'Описка секретаря отозвана',
   'second-person': 'Ставка подтверждена вторым лицом',
   'hide-price': 'Цена в\u00A0итогах скрыта или раскрыта',
@@ -59,6 +62,7 @@ const labels: Record<string, string> = {
   leaderAlias: 'лидер',
   winnerAlias: 'победитель',
   alias: 'участник',
+  receipt: 'квитанция',
   hidden: 'цена скрыта',
   paused: 'пауза',
   desk: 'стол',
@@ -70,7 +74,7 @@ const labels: Record<string, string> = {
   sum: 'на\u00A0сумму',
 };
 const sums = ['limit', 'price', 'reserve', 'amount', 'askedSum', 'sum'];
-const numbers = ['admission', 'alias', 'leaderAlias', 'winnerAlias', 'askedAlias'];
+const numbers = ['receipt', 'admission', 'alias', 'leaderAlias', 'winnerAlias', 'askedAlias'];
 const words: Record<string, string> = { ...admissionStates, ...auctionStatuses, ...saleStatuses };
 
 function valueText(key: string, value: unknown): string {

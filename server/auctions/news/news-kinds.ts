@@ -35,4 +35,6 @@ export type NewsKind =
   | 'second-declined'
   | 'second-silent'
   | 'admission'
-  | 'admission-asked';
+  | 'admission-asked'
+  /** [A55] What was written of the lot changed after a written offer came. */
+  | 'written-asked';

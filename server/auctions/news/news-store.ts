@@ -17,6 +17,17 @@ export async function tellUser(
     values (${userId}, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now())`.execute(tx);
 }
 
+/** The same of a lot. No act of bidding follows, which would wake those who tell: heard with the commit. */
+export async function tellUserOfLot(
+  tx: Tx,
+  of: { user_id: number; auction_id: number; lot_id: number },
+  kind: NewsKind,
+): Promise<void> {
+  await sql`insert into auction_news (user_id, auction_id, lot_id, kind, at)
+    values (${of.user_id}, ${of.auction_id}, ${of.lot_id}, ${kind}, house_now())`.execute(tx);
+  await sql`select pg_notify('wake', 'live')`.execute(tx);
+}
+
 /** Those who decide on what is asked. */
 export async function tellManagersOfAuction(
   tx: Tx,

@@ -288,6 +288,14 @@ const words: Record<NewsKind, (news: News) => Told> = {
     text: `${lot(news)} больше не\u00A0продаётся.`,
     tone: 'neutral',
   }),
+  'written-asked': (news) => ({
+    title: 'Описание лота изменилось',
+    text: `${lot(news)}: прочтите отчёт о\u00A0состоянии заново. Ваша письменная заявка остаётся в\u00A0силе, отозвать её можно до\u00A0начала торгов.`,
+    tone: 'metal',
+    href: lotHref(news),
+    state: null,
+    letter: 'always',
+  }),
   admission: admissionWords,
   'admission-asked': (news) => ({
     title: 'Заявка на\u00A0участие',

@@ -106,11 +106,15 @@ export const itemsField: RowsField = {
   },
 };
 
-/** Texts that may still be edited after announcing go to the lots of the same numbers. */
-export async function copyTexts(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`update lots l set name = p.name, report = p.report from prepared_lots p
+/** Texts that may still be edited after announcing go to the lots of the same numbers; which of them are others now. */
+export async function copyTexts(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{
+    id: string;
+  }>`update lots l set name = p.name, report = p.report from prepared_lots p
     where p.id = l.id and l.id = any(${ids}::bigint[])
-      and (l.name, l.report) is distinct from (p.name, p.report)`.execute(tx);
+      and (l.name, l.report) is distinct from (p.name, p.report)
+    returning l.id::text`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Those that are no drafts any more. */

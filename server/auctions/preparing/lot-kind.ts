@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { requiredText, rubles } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, overTables, type PlannedRow } from '#server/changes/public.ts';
+import { askWrittenAnew } from '../written/ask-anew.ts';
 import { refuseLotEdit } from './after-announcing-rules.ts';
 import {
   copyTexts,
@@ -94,11 +95,13 @@ export const lotKind: EntityKind = {
     rows: { items: itemsField },
     searched: searchedLot,
     picture: pictureOfLot,
-    written: (tx, rows) =>
-      copyTexts(
+    written: async (tx, rows) => {
+      const changed = await copyTexts(
         tx,
         rows.map(({ id }) => id),
-      ),
+      );
+      await askWrittenAnew(tx, changed);
+    },
   }),
   holders: async () => new Map(),
   complain: async (db, rows) => {

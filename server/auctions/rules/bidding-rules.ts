@@ -35,9 +35,17 @@ export interface Accepted {
   book: Book;
 }
 
-/** What the house bids for a person comes by no channel of an offer. */
-export const channelOf = (bid: Pick<NewBid, 'auto'>, { channel }: { channel: Channel }): Channel =>
-  bid.auto ? 'online' : channel;
+/**
+ * What the house bids for a person comes by no channel of an offer; but a paper holds nothing else than a maximum, and what
+ * it leads to for its own bidder came on paper.
+ */
+export function channelOf(
+  bid: Pick<NewBid, 'auto' | 'bidder'>,
+  offer: { channel: Channel; bidder: BidderId },
+): Channel {
+  if (!bid.auto) return offer.channel;
+  return offer.channel === 'paper' && bid.bidder === offer.bidder ? 'paper' : 'online';
+}
 
 /** Why the book does not take an offer; undefined: it does. Who may bid and when is not asked here. */
 export function refusalOf(book: Book, offer: Offer, confirmed: boolean): BidRefusal | undefined {

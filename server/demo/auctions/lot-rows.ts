@@ -37,6 +37,7 @@ export function newLot(auction: DemoAuction, lot: DemoLot): Lot {
     lastAt: null,
     calledAt: null,
     asideAt: null,
+    writtenDue: false,
     extensionNo: 0,
     closedAt: null,
     winner: null,

@@ -15,7 +15,8 @@ import { CleanLots } from './clean-lots.tsx';
 import styles from './closing.module.css';
 import { ExceptionLot } from './exception-lot.tsx';
 import type { ClosingData } from './load-closing.ts';
-import { SaleStages, SaleTabs } from './sale-stages.tsx';
+import { SaleStages } from './sale-stages.tsx';
+import { SaleTabs } from './sale-tabs.tsx';
 import { lotForms, markOf } from './sale-words.ts';
 import sales from './sales.module.css';
 
@@ -81,7 +82,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
       </ScreenHead>
       <div className={sales.page}>
         <SaleStages sale={sale} />
-        <SaleTabs sale={sale} here="close" />
+        <SaleTabs sale={sale} part="close" />
         <div className={styles.sums}>
           <dl>
             <Sum label="чистых">{clean.length}</Sum>

@@ -18,7 +18,8 @@ import { BeginWindow } from './begin-window.tsx';
 import type { SaleData } from './load-sales.ts';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { SaleLots } from './sale-lots.tsx';
-import { SaleStages, SaleTabs } from './sale-stages.tsx';
+import { SaleStages } from './sale-stages.tsx';
+import { SaleTabs } from './sale-tabs.tsx';
 import { lotForms, markOf, payDayForms, spanWords } from './sale-words.ts';
 import styles from './sales.module.css';
 import { useSale } from './use-sale.ts';
@@ -97,7 +98,7 @@ export function SalePage({ data }: { data: SaleData }) {
       </ScreenHead>
       <div className={styles.page}>
         <SaleStages sale={sale} />
-        <SaleTabs sale={sale} here="lots" />
+        <SaleTabs sale={sale} part="lots" counts={{ lots: sale.lots }} />
         <Facts sale={sale} />
         <div className={styles.columns} data-draft={draft || undefined}>
           <section aria-labelledby="lots">
