@@ -91,6 +91,7 @@ import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
+import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
 import { Route as AdminSalesIdRostrumRouteImport } from './routes/admin_.sales.$id.rostrum'
@@ -521,6 +522,11 @@ const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   path: '/sales/$id/terms',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdWrittenRoute = AdminSalesIdWrittenRouteImport.update({
+  id: '/sales/$id/written',
+  path: '/sales/$id/written',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   id: '/admin_/preview/$kind/$id',
   path: '/admin/preview/$kind/$id',
@@ -641,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
+  '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
@@ -730,6 +737,7 @@ export interface FileRoutesByTo {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
+  '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
@@ -822,6 +830,7 @@ export interface FileRoutesById {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
+  '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
   '/admin_/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
@@ -915,6 +924,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
+    | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
     | '/admin/sales/$id/rostrum'
@@ -1004,6 +1014,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
+    | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
     | '/admin/sales/$id/desk'
     | '/admin/sales/$id/rostrum'
@@ -1095,6 +1106,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/terms'
+    | '/admin/sales/$id/written'
     | '/admin_/preview/$kind/$id'
     | '/admin_/sales/$id/desk'
     | '/admin_/sales/$id/rostrum'
@@ -1728,6 +1740,13 @@ declare module '@tanstack/react-router' {
       path: '/sales/$id/terms'
       fullPath: '/admin/sales/$id/terms'
       preLoaderRoute: typeof AdminSalesIdTermsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sales/$id/written': {
+      id: '/admin/sales/$id/written'
+      path: '/sales/$id/written'
+      fullPath: '/admin/sales/$id/written'
+      preLoaderRoute: typeof AdminSalesIdWrittenRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin_/preview/$kind/$id': {

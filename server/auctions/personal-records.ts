@@ -1,18 +1,23 @@
 import { opens } from '#contract/back-office/rights.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
+import { deleteFiles } from '#server/files/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
 import { cancelMaxima } from './acts/turn-store.ts';
 import { lockAdmissionsOf, readTies } from './admissions/admission-store.ts';
 import { correctionHref } from './admissions/ask-correction.ts';
 import { correctionIds, forgetCorrections } from './admissions/correction-store.ts';
 import { recordAct } from './log/audit-store.ts';
-import { blankAdmission, forgetPerson, hasAlias, readPersonal } from './personal-store.ts';
+import { blankAdmission, forgetPapers, forgetPerson, hasAlias, readPersonal } from './personal-store.ts';
 
 const left = 'Участник удалил свои данные.';
 
 /** Bids stay under the number of their bidder: anyone may check a sale afterwards. */
 export const auctionRecords: PersonalRecords = {
-  erases: ['имя в\u00A0ставках: останется номер участника', 'реквизиты в\u00A0заявках на\u00A0торги'],
+  erases: [
+    'имя в\u00A0ставках: останется номер участника',
+    'реквизиты в\u00A0заявках на\u00A0торги',
+    'сканы письменных заявок',
+  ],
   keeps: async (db, { userId }) =>
     (await hasAlias(db, userId))
       ? [{ what: 'Журнал ставок', why: 'без имени, под номером участника, для\u00A0проверки торгов' }]
@@ -49,6 +54,7 @@ export const auctionRecords: PersonalRecords = {
     // Those who decide were told of them by the company's name.
     await forgetNotes(tx, (await correctionIds(tx, userId)).map(correctionHref));
     await forgetCorrections(tx, userId);
+    await deleteFiles(tx, await forgetPapers(tx, userId));
     await forgetPerson(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonal(db, userId, reader),

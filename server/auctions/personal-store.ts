@@ -24,8 +24,19 @@ export async function blankAdmission(tx: Tx, id: number, state: AdmissionState):
     .execute();
 }
 
-/** What they followed and what they were told. */
+/** Written offers that still wait are taken back; scans of all of them go. The sums stay sealed in the chain. */
+export async function forgetPapers(tx: Tx, userId: number): Promise<number[]> {
+  const own = sql`admission_id in (select id from admissions where user_id = ${userId})`;
+  await sql`update written_offers set withdrawn_at = house_now(), withdrawn_by = ${userId}
+    where ${own} and withdrawn_at is null and judged_at is null`.execute(tx);
+  const { rows } = await sql<{ id: number }>`select scan_file as id from written_offers
+    where ${own} and scan_file is not null`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What they followed and what they were told; where they sat. */
 export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('hall_people').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auction_follows').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auction_news').where('user_id', '=', userId).execute();
   await sql`delete from live_events where topic = ${`user:${userId}`}`.execute(tx);
@@ -63,6 +74,21 @@ export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveR
     )
     .where('offers.user_id', '=', userId)
     .orderBy('offers.id')
+    .execute(),
+  writtenOffers: await db
+    .selectFrom('written_offers as w')
+    .innerJoin('admissions as ad', 'ad.id', 'w.admission_id')
+    .innerJoin('lots', 'lots.id', 'w.lot_id')
+    .select(['lots.number as lot', 'lots.name', 'w.receipt_no', 'w.entered_at', 'w.withdrawn_at'])
+    .$if(reader === 'self', (query) => query.select(['w.amount', 'w.salt']))
+    .where('ad.user_id', '=', userId)
+    .orderBy('w.id')
+    .execute(),
+  hall: await db
+    .selectFrom('hall_people')
+    .innerJoin('auctions', 'auctions.id', 'hall_people.auction_id')
+    .select(['auctions.name as auction', 'hall_people.seat', 'hall_people.filming', 'hall_people.arrived_at'])
+    .where('hall_people.user_id', '=', userId)
     .execute(),
   companyCorrections: await correctionsOfArchive(db, userId),
   follows: await db

@@ -58,6 +58,7 @@ const guarded: Record<string, PageRow> = {
     elsewhere: '/404/',
     somebodys: true,
   },
+  'admin.sales.$id.written': { for: 'auctions', at: '/admin/sales/1/written/', elsewhere: '/404/' },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
   'admin.sales.$id.close': { for: 'sales', at: '/admin/sales/1/close/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },

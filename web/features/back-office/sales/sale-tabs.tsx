@@ -4,7 +4,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 
-export type SalePart = 'lots' | 'terms' | 'written' | 'phones' | 'hall' | 'desk';
+export type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk';
 
 interface SaleTabsProps {
   sale: { id: number; status: AuctionStatus; manner: Manner };
@@ -23,7 +23,6 @@ export function SaleTabs({ sale: { id, status, manner }, part, counts = {} }: Sa
     ['lots', 'Лоты', '', prepares],
     ['terms', 'Тексты и\u00A0условия', 'terms/', prepares],
     ['written', 'Письменные', 'written/', !draft],
-    ['phones', 'Телефоны', 'phones/', led],
     ['hall', 'Зал', 'hall/', led],
     ['desk', 'Пульт', 'desk/', led && !!user && opens(user, 'desk')],
   ];
