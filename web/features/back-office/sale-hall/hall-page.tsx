@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Hall, type HallGuest, hallStates } from '#contract/auctions/hall.ts';
-import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
+import { formatNumber, formatSecond } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -147,7 +147,7 @@ const GuestLine = ({ guest, onAct }: { guest: HallGuest; onAct: () => void }) =>
     <td>{guest.seat || '—'}</td>
     <td>{guest.limit === null ? '—' : formatNumber(guest.limit)}</td>
     <td>{guest.alias === null ? '—' : formatNumber(guest.exposure)}</td>
-    <td>{formatShort(guest.arrivedAt).split(`,${nbsp}`).at(-1)}</td>
+    <td>{formatSecond(guest.arrivedAt).slice(0, 5)}</td>
     <td>
       <Status tone={tones[guest.state]}>{hallStates[guest.state]}</Status>
     </td>
