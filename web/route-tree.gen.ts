@@ -90,6 +90,7 @@ import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.mon
 import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
+import { Route as AdminSalesIdHallRouteImport } from './routes/admin.sales.$id.hall'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
@@ -517,6 +518,11 @@ const AdminSalesIdCloseRoute = AdminSalesIdCloseRouteImport.update({
   path: '/sales/$id/close',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdHallRoute = AdminSalesIdHallRouteImport.update({
+  id: '/sales/$id/hall',
+  path: '/sales/$id/hall',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   id: '/sales/$id/terms',
   path: '/sales/$id/terms',
@@ -646,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
+  '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
@@ -736,6 +743,7 @@ export interface FileRoutesByTo {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
+  '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
@@ -829,6 +837,7 @@ export interface FileRoutesById {
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
+  '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
@@ -923,6 +932,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
+    | '/admin/sales/$id/hall'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
@@ -1013,6 +1023,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
+    | '/admin/sales/$id/hall'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
@@ -1105,6 +1116,7 @@ export interface FileRouteTypes {
     | '/admin/events/$id/guests'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
+    | '/admin/sales/$id/hall'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin_/preview/$kind/$id'
@@ -1735,6 +1747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdCloseRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/hall': {
+      id: '/admin/sales/$id/hall'
+      path: '/sales/$id/hall'
+      fullPath: '/admin/sales/$id/hall'
+      preLoaderRoute: typeof AdminSalesIdHallRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/terms': {
       id: '/admin/sales/$id/terms'
       path: '/sales/$id/terms'
@@ -1821,7 +1840,9 @@ interface AdminRouteChildren {
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
+  AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
+  AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
 }
@@ -1846,7 +1867,9 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
+  AdminSalesIdHallRoute: AdminSalesIdHallRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
+  AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
 }

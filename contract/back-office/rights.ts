@@ -90,7 +90,7 @@ export const openedBy = {
   eventGuests: ['words', 'requests'],
   /** The desk of a led sale: to call and warn lots, to enter bids for participants. */
   desk: ['desk'],
-  /** The hall's table, written offers, telephones: admits to the hall, enters and confirms, books calls. */
+  /** The hall's table and written offers: admits to the hall, enters and confirms. */
   channels: ['sales', 'desk'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],

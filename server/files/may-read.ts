@@ -10,8 +10,7 @@ export type FilePurpose =
   | 'library'
   | 'pdf'
   | 'seller-paper'
-  | 'written-offer'
-  | 'call-recording';
+  | 'written-offer';
 
 /** Whose a file is: a person's, a browser's, or of whoever holds its key. */
 export interface FileOwner {
@@ -44,9 +43,8 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
-  // Their own rooms say to whom: of one offer two people, of a recording those at the desk.
+  // Of one offer two people alone, as its own room says.
   'written-offer': (person) => opens(person, 'channels'),
-  'call-recording': (person) => opens(person, 'channels'),
 };
 
 /** What an item on sale shows of itself. */

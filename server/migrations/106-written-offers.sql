@@ -42,7 +42,7 @@ alter table lots add written_due boolean not null default false;
 alter table files drop constraint files_purpose;
 alter table files drop constraint files_owner;
 alter table files add constraint files_purpose check (
-  purpose in ('photo', 'certificate', 'company-paper', 'library', 'pdf', 'seller-paper', 'written-offer', 'call-recording'));
+  purpose in ('photo', 'certificate', 'company-paper', 'library', 'pdf', 'seller-paper', 'written-offer'));
 alter table files add constraint files_owner check (
   case purpose
     when 'photo' then num_nonnulls(owner_id, visitor_id, key_hash) = 0
@@ -50,7 +50,6 @@ alter table files add constraint files_owner check (
     when 'library' then num_nonnulls(owner_id, visitor_id, key_hash) = 0
     when 'seller-paper' then num_nonnulls(owner_id, visitor_id, key_hash) = 0
     when 'written-offer' then num_nonnulls(owner_id, visitor_id, key_hash) = 0
-    when 'call-recording' then num_nonnulls(owner_id, visitor_id, key_hash) = 0
     when 'company-paper' then owner_id is not null
     else num_nonnulls(owner_id, visitor_id, key_hash) > 0
   end);

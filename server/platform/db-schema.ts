@@ -626,6 +626,18 @@ export interface HallMessages {
   text: string;
 }
 
+export interface HallPeople {
+  admitted_at: Timestamp | null;
+  arrived_at: Timestamp;
+  auction_id: number;
+  entered_by: number;
+  filming: Generated<boolean>;
+  id: Generated<number>;
+  left_at: Timestamp | null;
+  seat: Generated<string>;
+  user_id: number;
+}
+
 export interface Heartbeat {
   at: Timestamp;
   only_row: Generated<boolean>;
@@ -2027,6 +2039,7 @@ export interface DB {
   files: Files;
   filter_tellings: FilterTellings;
   hall_messages: HallMessages;
+  hall_people: HallPeople;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;

@@ -66,8 +66,8 @@ export const writtenOffer = byNumber(
      values ('written-' || gen_random_uuid(), $2, 'announced', now() + interval '1 day', now() + interval '2 days')
      returning id),
    lot as (
-     insert into lots (auction_id, number, code, name, start_price, step)
-     select id, 1, 'written-' || gen_random_uuid(), $2, 500000, 10000 from sale returning id, auction_id),
+     insert into lots (auction_id, number, code, name, start_price, step, chain_seq, chain_head)
+     select id, 1, 'written-' || gen_random_uuid(), $2, 500000, 10000, 1, repeat('1', 64) from sale returning id, auction_id),
    ad as (
      insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
      select id, $1, 'approved', 1, 1, '', now() from sale returning id),

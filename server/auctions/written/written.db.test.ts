@@ -136,7 +136,7 @@ it('[A55] a process that died at work leaves the rest to the next look, each off
   expect(await stand()).toMatchObject({ leader: other.admissionId, due: false });
 });
 
-it('[A55] one that comes after the start is judged when it is confirmed, as any maximum', async () => {
+it('[A46, A55] one that comes after the start is judged when it is confirmed, as any maximum', async () => {
   const [paper, online] = [await room.addBidder({ limit: 800_000 }), await room.addBidder()];
   await start();
   await room.bet(lot, online.userId, { max: 600_000 });

@@ -8,6 +8,7 @@ async function announceSale({ ask }: AuctionHouse): Promise<number> {
     `insert into auctions (code, name, status, manner, hall_at, starts_at, first_closes_at, last_alias)
      values ('table-evening', 'Вечер у стола', 'admission', 'led', house_now() + interval '1 day',
        house_now() + interval '1 day', house_now() + interval '2 days', 7) returning id`,
+    [],
   );
   await ask(
     `insert into lots (auction_id, number, code, name, start_price, step)

@@ -4,17 +4,17 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 
-export type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk';
+export type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk' | 'close';
 
 interface SaleTabsProps {
-  sale: { id: number; status: AuctionStatus; manner: Manner };
+  sale: { id: number; code: string; status: AuctionStatus; manner: Manner };
   part: SalePart;
   /** Beside the name of a part. */
   counts?: Partial<Record<SalePart, number>>;
 }
 
 /** The parts of one sale that this person may open. */
-export function SaleTabs({ sale: { id, status, manner }, part, counts = {} }: SaleTabsProps) {
+export function SaleTabs({ sale: { id, code, status, manner }, part, counts = {} }: SaleTabsProps) {
   const user = useUser();
   const draft = status === 'draft';
   const led = manner === 'led' && !draft;
@@ -41,6 +41,23 @@ export function SaleTabs({ sale: { id, status, manner }, part, counts = {} }: Sa
               </PageLink>,
             ]
           : [],
+      )}
+      {led && user && opens(user, 'desk') && (
+        <>
+          <PageLink href={`/admin/sales/${id}/rostrum/`}>Кафедра</PageLink>
+          <PageLink href={`/auctions/${code}/screen/`}>Экран зала</PageLink>
+        </>
+      )}
+      {!draft && prepares && (
+        <>
+          <PageLink href={`/auctions/log/?auction=${code}`}>Журнал</PageLink>
+          <PageLink
+            href={`/admin/sales/${id}/close/`}
+            {...(part === 'close' && { 'aria-current': 'page' as const })}
+          >
+            Закрытие
+          </PageLink>
+        </>
       )}
       {draft && prepares && (
         <PageLink href={`/admin/lots/?filter_sale[]=${id}&sort=place`}>Лоты таблицей</PageLink>
