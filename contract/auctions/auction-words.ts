@@ -36,6 +36,20 @@ export type DeskState = keyof typeof deskStates;
 export const channels = { online: 'Сайт', hall: 'Зал', phone: 'Телефон', paper: 'Письменная' } as const;
 export type Channel = keyof typeof channels;
 
+/** Where somebody is who came to the hall, in the order of the list. */
+export const hallStates = { waits: 'ждёт у\u00A0стола', in: 'в\u00A0зале', left: 'ушёл' } as const;
+export type HallState = keyof typeof hallStates;
+
+/** What has become of a written offer, in the words of the house. */
+export const writtenStates = {
+  entered: 'ждёт второго лица',
+  confirmed: 'ждёт начала',
+  withdrawn: 'отозвана',
+  accepted: 'подана',
+  refused: 'отклонена',
+} as const;
+export type WrittenState = keyof typeof writtenStates;
+
 /** [A53] Why a clerk takes an own entry back, in the order of their keys. */
 export const slipReasons = {
   paddle: 'Не\u00A0тот номер',

@@ -5,10 +5,7 @@ import type { Calls } from '../protocol/call.ts';
 import { id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import { money } from './auction-fields.ts';
-
-/** Where somebody is who came to the hall, in the order of the list. */
-export const hallStates = { waits: 'ждёт у\u00A0стола', in: 'в\u00A0зале', left: 'ушёл' } as const;
-export type HallState = keyof typeof hallStates;
+import { type HallState, hallStates } from './auction-words.ts';
 
 const guest = z.object({
   userId: id,

@@ -5,17 +5,8 @@ import type { Calls } from '../protocol/call.ts';
 import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
 import { keys, money } from './auction-fields.ts';
-import { manners } from './auction-words.ts';
+import { manners, writtenStates } from './auction-words.ts';
 
-/** What has become of a written offer, in the words of the house. */
-export const writtenStates = {
-  entered: 'ждёт второго лица',
-  confirmed: 'ждёт начала',
-  withdrawn: 'отозвана',
-  accepted: 'подана',
-  refused: 'отклонена',
-} as const;
-export type WrittenState = keyof typeof writtenStates;
 const state = z.enum(keys(writtenStates));
 
 const written = z.object({

@@ -1,5 +1,4 @@
-import type { AuctionStatus, SaleStatus } from '#contract/auctions/auction-words.ts';
-import type { WrittenState } from '#contract/auctions/written.ts';
+import type { AuctionStatus, SaleStatus, WrittenState } from '#contract/auctions/auction-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
 

@@ -1,4 +1,5 @@
-import type { OwnWritten, WrittenOffer, WrittenState } from '#contract/auctions/written.ts';
+import type { WrittenState } from '#contract/auctions/auction-words.ts';
+import type { OwnWritten, WrittenOffer } from '#contract/auctions/written.ts';
 import { mayWithdraw, writtenState } from './written-rules.ts';
 import type { WrittenRow } from './written-store.ts';
 

@@ -21,7 +21,7 @@ export function makeSlip(slip: WrittenSlip, madeAt: Date) {
       style: 'subheading',
     }) + 4;
   const about =
-    'Дом будет ставить за участника до этой суммы и не больше, чем нужно. Сумму знают участник и двое сотрудников, внёсший и подтвердивший. Публике она не открывается.';
+    'Дом будет ставить за\u00A0участника до\u00A0этой суммы и\u00A0не\u00A0больше, чем нужно. Сумму знают участник и\u00A0двое сотрудников, внёсший и\u00A0подтвердивший. Публике она не\u00A0открывается.';
   y += sheet.say('P', about, { ...box(y), style: 'text', colour: 'ink2' }) + 4;
   y = drawFacts(
     sheet,
@@ -37,7 +37,7 @@ export function makeSlip(slip: WrittenSlip, madeAt: Date) {
     y,
     sheet.width,
   );
-  const check = `Обязательство звена — SHA-256 пяти строк через перевод строки: gran-sealed-1, ${slip.lot.id}, ${slip.alias}, ${slip.amount}, ${slip.salt}. Отозвать заявку можно до начала торгов.`;
+  const check = `Обязательство звена — SHA-256 пяти строк через перевод строки: gran-sealed-1, ${slip.lot.id}, ${slip.alias}, ${slip.amount}, ${slip.salt}. Отозвать заявку можно до\u00A0начала торгов.`;
   sheet.say('P', check, { ...box(y + 6), style: 'caption', colour: 'ink2' });
   return ink.finish((at, of) => sheet.stamp(at, of));
 }

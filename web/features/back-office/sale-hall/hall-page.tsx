@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Hall, type HallGuest, hallStates } from '#contract/auctions/hall.ts';
+import { hallStates } from '#contract/auctions/auction-words.ts';
+import type { Hall, HallGuest } from '#contract/auctions/hall.ts';
 import { formatNumber, formatSecond } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
@@ -15,7 +16,7 @@ import styles from './hall.module.css';
 import { HallForm, nobody, ofGuest } from './hall-form.tsx';
 import type { HallData } from './load-hall.ts';
 
-const shown = { all: 'Все', in: 'В\u00A0зале', waits: 'Ждут', left: 'Ушли' } as const;
+const shown = { all: 'Все', in: 'В зале', waits: 'Ждут', left: 'Ушли' } as const;
 type Shown = keyof typeof shown;
 const tones = { waits: 'metal', in: 'good', left: 'neutral' } as const;
 
@@ -73,7 +74,7 @@ export function HallPage({ data }: { data: HallData }) {
           <section aria-labelledby="guests">
             <div className={styles.over}>
               <h2 id="guests">
-                В&nbsp;зале {countOf('in')}, ждут {countOf('waits')}
+                В зале {countOf('in')}, ждут {countOf('waits')}
               </h2>
               <Segmented
                 label="Кого показать"
@@ -116,7 +117,7 @@ export function HallPage({ data }: { data: HallData }) {
               </div>
             ) : (
               <EmptyState plain shape="oval" title="Здесь пока никого">
-                Кто пришёл, впишите слева: номер и&nbsp;табличка готовы сразу.
+                Кто пришёл, впишите слева: номер и табличка готовы сразу.
               </EmptyState>
             )}
           </section>
@@ -135,9 +136,7 @@ const GuestLine = ({ guest, onAct }: { guest: HallGuest; onAct: () => void }) =>
     </td>
     <td>
       <b>{guest.name}</b>
-      <small>
-        {guest.company ?? (guest.document ? `документ ${guest.document}` : 'документ не\u00A0сверен')}
-      </small>
+      <small>{guest.company ?? (guest.document ? `документ ${guest.document}` : 'документ не сверен')}</small>
       {guest.warnings.map((warning) => (
         <Status key={warning} tone="metal" className={styles.warning}>
           {warning}

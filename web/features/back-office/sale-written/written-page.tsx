@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { type WrittenList, type WrittenOffer, writtenStates } from '#contract/auctions/written.ts';
+import { writtenStates } from '#contract/auctions/auction-words.ts';
+import type { WrittenList, WrittenOffer } from '#contract/auctions/written.ts';
 import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
