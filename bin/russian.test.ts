@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,6 +6,7 @@ import {
   bindShortWords,
   endsLoosely,
   freeInSource,
+  isSource,
   readTexts,
   rooms,
   textsOf,
@@ -98,6 +100,17 @@ describe('every Russian text of interface, letters and errors', () => {
     expect(bindAtBuild('web/x.tsx', built)).toBe(built);
     expect(freeInSource('web/x.tsx', built)).toBe(written);
     expect(bindAtBuild('server/x.ts', written)).toBe(written);
+  });
+
+  it('of a page has no hard space in its source that the build makes: `npm run words:bind` frees it', () => {
+    const bound = readdirSync(path.join(root, 'web'), { recursive: true, encoding: 'utf8' })
+      .map((name) => `web/${name.replaceAll('\\', '/')}`)
+      .filter(isSource)
+      .filter((file) => {
+        const source = readFileSync(path.join(root, file), 'utf8');
+        return freeInSource(file, source) !== source;
+      });
+    expect(bound).toEqual([]);
   });
 
   it.each(Object.entries(notSaid))('says «%s», and nothing else for it', (_, is) => {

@@ -106,7 +106,8 @@ describe('the table of requirements', () => {
   });
 
   it('shows what is met by a test, by code or by what is written down', () => {
-    const shown = /test: `[^`]+` `[^`]+`|code: `[^`]+`|written: (?:`[^`]+`|\[[^\]]+\]\((?:[\w-]+\.md)?#[^)]+\))/;
+    const shown =
+      /test: `[^`]+` `[^`]+`|code: `[^`]+`|written: (?:`[^`]+`|\[[^\]]+\]\((?:[\w-]+\.md)?#[^)]+\))/;
     const claimed = rows.filter(({ state }) => state === 'met' || state === 'partly');
     expect(claimed.filter(({ shownBy }) => !shown.test(shownBy)).map(({ id }) => id)).toEqual([]);
   });

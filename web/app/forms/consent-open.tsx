@@ -7,7 +7,7 @@ export function ConsentOpen({ children }: { children: ReactNode }) {
   if (config?.consentPublished !== false) return children;
   return (
     <p className="small bad" role="status">
-      Форма откроется, когда дом опубликует согласие на&nbsp;обработку данных. Пока позвоните:{' '}
+      Форма откроется, когда дом опубликует согласие на обработку данных. Пока позвоните:{' '}
       {config.contactPhoneFloat.replaceAll(' ', '\u00A0')}.
     </p>
   );

@@ -26,7 +26,7 @@ interface ContactFieldsProps {
 }
 
 const labels = {
-  self: { name: 'Имя и\u00A0фамилия', phone: 'Телефон', email: 'Электронная почта' },
+  self: { name: 'Имя и фамилия', phone: 'Телефон', email: 'Электронная почта' },
   client: { name: 'Имя клиента', phone: 'Телефон клиента', email: 'Почта клиента' },
 };
 

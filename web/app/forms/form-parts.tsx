@@ -64,7 +64,7 @@ export function ConsentText() {
       Даю согласие на{' '}
       <a href="/doc/personal-data/" target="_blank" rel="noopener">
         обработку персональных данных
-        <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
+        <span className="visually-hidden"> (откроется в новой вкладке)</span>
       </a>
     </>
   );

@@ -4,7 +4,7 @@ import type { Validator } from '#contract/protocol/validators.ts';
 import { afterPress } from './after-press.ts';
 import { useFormDraft } from './use-form-draft.ts';
 
-export const somethingWrong = 'Что-то пошло не\u00A0так, попробуйте позже';
+export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
 
 export const refusalWords = (error: unknown): string =>
   isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong;

@@ -24,7 +24,7 @@ type Upload = FileEntry & { id?: number };
 
 const complaintOf = ({ size }: File): string | undefined => {
   if (!size) return 'Файл пуст';
-  return size > maxFileBytes ? 'Файл больше 25\u00A0МБ' : undefined;
+  return size > maxFileBytes ? 'Файл больше 25 МБ' : undefined;
 };
 
 /** Files of a form, sent as they are chosen: one after another, so that a slow line ends each the sooner. */

@@ -18,7 +18,7 @@ export function AlertButton({ subject }: AlertButtonProps) {
       onClick={() => modals.open('save-filter', { subject: subject() })}
     >
       <BellIcon size={16} />
-      Сообщать о&nbsp;новых
+      Сообщать о новых
     </button>
   );
 }

@@ -12,7 +12,7 @@ export default function CrossDomainModal({
     <Dialog
       {...frame}
       title="Вы покидаете сайт"
-      lead={`Ссылка ведёт на\u00A0${new URL(href).host}. Дом «Грань» не\u00A0отвечает за\u00A0то, что там написано.`}
+      lead={`Ссылка ведёт на ${new URL(href).host}. Дом «Грань» не отвечает за то, что там написано.`}
     >
       <ButtonLink wide href={href} target="_blank" rel="noopener noreferrer" onClick={frame.onClose}>
         Перейти

@@ -34,8 +34,8 @@ export function ModalHost() {
         modals.abandon(id);
         notices.say({
           name: 'window',
-          title: 'Окно не\u00A0открылось',
-          text: 'Похоже, нет связи. Проверьте её и\u00A0попробуйте ещё раз.',
+          title: 'Окно не открылось',
+          text: 'Похоже, нет связи. Проверьте её и попробуйте ещё раз.',
           action: { word: 'Повторить', press: () => void modals.open(name, input) },
         });
       },

@@ -12,7 +12,7 @@ export function NoticePanel({ tellsNetwork }: { tellsNetwork: boolean }) {
       notices.say({
         name: 'network',
         title: 'Нет связи',
-        text: 'То, что на\u00A0странице, могло устареть, а\u00A0новое пока не\u00A0сохранится.',
+        text: 'То, что на странице, могло устареть, а новое пока не сохранится.',
       });
     const find = () => notices.drop('network');
     if (!navigator.onLine) lose();

@@ -23,11 +23,11 @@ export function ErrorPage({ code, title, text, picture, action }: ErrorPageProps
         <Row gap={12} className={styles.actions}>
           {action ?? (
             <PageLink href="/catalog/" {...buttonProps({})}>
-              В&nbsp;каталог
+              В каталог
             </PageLink>
           )}
           <PageLink href="/" {...buttonProps({ variant: 'secondary' })}>
-            На&nbsp;главную
+            На главную
           </PageLink>
         </Row>
       </div>

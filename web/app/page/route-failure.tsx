@@ -13,7 +13,7 @@ export function RouteFailure({ error }: { error?: unknown }) {
   if (!import.meta.env.SSR && isLostNetwork(error)) return <LostPage />;
   return (
     <Container>
-      <h1 className="visually-hidden">Страница не&nbsp;открылась</h1>
+      <h1 className="visually-hidden">Страница не открылась</h1>
       <ErrorState title={somethingWrong} onRetry={() => location.reload()}>
         {config && <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>}
       </ErrorState>
@@ -32,7 +32,7 @@ function LostPage() {
   return (
     <Container>
       <h1 className="visually-hidden">Нет связи</h1>
-      <ErrorState title="Страница не&nbsp;загрузилась" onRetry={() => void reread(router)}>
+      <ErrorState title="Страница не загрузилась" onRetry={() => void reread(router)}>
         Похоже, нет связи. Как&nbsp;только она появится, страница откроется сама.
       </ErrorState>
     </Container>

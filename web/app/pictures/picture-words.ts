@@ -1,6 +1,6 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 
-const drawn = (whose: string) => `Компьютерная визуализация по\u00A0параметрам ${whose}`;
+const drawn = (whose: string) => `Компьютерная визуализация по параметрам ${whose}`;
 
 type Pictured = Pick<Card, 'type' | 'images'> & Partial<Pick<Card, 'shape' | 'size' | 'table' | 'depth'>>;
 
@@ -9,9 +9,8 @@ export function pictureWords({ type, images, shape, size, table, depth }: Pictur
   if (images.big.startsWith('/pictures/photo-')) return 'Фотография';
   // The house draws what its table says; where nobody has written the model down, how stones stand is a guess.
   if (images.big.includes('-sketch-'))
-    return 'Условное изображение: камни и\u00A0металл по\u00A0таблице, модель не\u00A0указана';
-  if (shape && [size, table, depth].includes(null))
-    return 'Компьютерная визуализация по\u00A0форме и\u00A0весу';
+    return 'Условное изображение: камни и металл по таблице, модель не указана';
+  if (shape && [size, table, depth].includes(null)) return 'Компьютерная визуализация по форме и весу';
   if (type === 'boxes') return drawn('камней');
   return drawn(type === 'jewelry' || type === 'posie' ? 'изделия' : 'камня');
 }

@@ -180,8 +180,8 @@ class Wishlist extends Watched<Drafts> {
     if (again) this.#failed.push(again);
     notices.say({
       name: 'wishlist',
-      title: 'Не\u00A0сохранилось',
-      text: 'Избранное осталось прежним. Проверьте связь и\u00A0попробуйте ещё раз.',
+      title: 'Не сохранилось',
+      text: 'Избранное осталось прежним. Проверьте связь и попробуйте ещё раз.',
       ...(this.#failed.length > 0 && { action: { word: 'Повторить', press: () => this.#pressAgain() } }),
       onClose: () => this.#forgive(),
     });

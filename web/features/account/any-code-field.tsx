@@ -19,7 +19,7 @@ export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProp
       {recovery ? (
         <TextField
           label="Код восстановления"
-          hint="Шестнадцать знаков из&nbsp;списка, который вы сохранили при включении"
+          hint="Шестнадцать знаков из списка, который вы сохранили при включении"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -27,11 +27,11 @@ export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProp
           {...rest}
         />
       ) : (
-        <CodeField label="Код из&nbsp;приложения" length={codeLength} {...rest} />
+        <CodeField label="Код из приложения" length={codeLength} {...rest} />
       )}
       <p className={styles.otherCode}>
         <TextButton onClick={() => onRecovery(!recovery)}>
-          {recovery ? 'Ввести код из\u00A0приложения' : 'Ввести код восстановления'}
+          {recovery ? 'Ввести код из приложения' : 'Ввести код восстановления'}
         </TextButton>
       </p>
     </div>

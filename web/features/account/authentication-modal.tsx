@@ -77,14 +77,14 @@ export default function AuthenticationModal({
         )}
         {view === 'registered' && (
           <LetterSent onClose={frame.onClose}>
-            Письмо отправлено на&nbsp;<b>{typed.email}</b>. Перейдите по&nbsp;ссылке из&nbsp;него, чтобы
-            подтвердить адрес и&nbsp;войти. Ссылка действует 48&nbsp;часов.
+            Письмо отправлено на <b>{typed.email}</b>. Перейдите по ссылке из него, чтобы подтвердить адрес и
+            войти. Ссылка действует 48 часов.
           </LetterSent>
         )}
         {view === 'forgotten' && (
           <LetterSent onClose={frame.onClose}>
-            Если у&nbsp;адреса <b>{typed.email}</b> есть кабинет, на&nbsp;него отправлено письмо
-            со&nbsp;ссылкой для нового пароля. Ссылка действует 2&nbsp;часа.
+            Если у адреса <b>{typed.email}</b> есть кабинет, на него отправлено письмо со ссылкой для нового
+            пароля. Ссылка действует 2 часа.
           </LetterSent>
         )}
       </div>

@@ -14,9 +14,9 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 
 const outcomes = {
-  waiting: ['Согласие получено', 'Смена состоится, когда согласится и\u00A0второй адрес: письмо уже там.'],
-  changed: ['Почта изменена', 'Теперь входите с\u00A0новым адресом.'],
-  refused: ['Смена отменена', 'Почта кабинета осталась прежней. Если просили не\u00A0вы, смените пароль.'],
+  waiting: ['Согласие получено', 'Смена состоится, когда согласится и второй адрес: письмо уже там.'],
+  changed: ['Почта изменена', 'Теперь входите с новым адресом.'],
+  refused: ['Смена отменена', 'Почта кабинета осталась прежней. Если просили не вы, смените пароль.'],
 } as const;
 
 /** The link of a letter about a change of address: opening it decides nothing. */
@@ -50,7 +50,7 @@ export default function ChangeAddressModal({
   if (link.state === 'stale') return <Stale frame={frame} message={link.message} />;
   if (link.state === 'failed')
     return (
-      <Dialog {...frame} title="Почта пока не&nbsp;изменена">
+      <Dialog {...frame} title="Почта пока не изменена">
         <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
           <p>
             <FailureText text={link.message} />
@@ -65,10 +65,10 @@ export default function ChangeAddressModal({
   return (
     <Dialog
       {...frame}
-      title={side === 'old' ? 'Почта кабинета меняется' : 'Новая почта для\u00A0входа'}
+      title={side === 'old' ? 'Почта кабинета меняется' : 'Новая почта для входа'}
       lead={
         side === 'old'
-          ? `Кабинет перейдёт на\u00A0адрес ${email}, если вы согласны.`
+          ? `Кабинет перейдёт на адрес ${email}, если вы согласны.`
           : `Адрес ${email} станет почтой кабинета, если вы согласны.`
       }
     >
@@ -92,7 +92,7 @@ export default function ChangeAddressModal({
 }
 
 const Stale = ({ frame, message }: { frame: ModalFrame; message: string }) => (
-  <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+  <Dialog {...frame} title="Ссылка не сработала">
     <Result
       actions={
         <PageLink href="/personal/data/" onClick={frame.onClose} {...buttonProps({})}>
@@ -103,7 +103,7 @@ const Stale = ({ frame, message }: { frame: ModalFrame; message: string }) => (
       <p>
         <FailureText text={message} />
       </p>
-      <p>Запросите смену ещё раз в&nbsp;разделе «Мои&nbsp;данные».</p>
+      <p>Запросите смену ещё раз в разделе «Мои&nbsp;данные».</p>
     </Result>
   </Dialog>
 );

@@ -21,7 +21,7 @@ export function ChangePassword({ changedAt, onDone }: { changedAt: string | null
         </Notice>
       ) : (
         <p className="muted">
-          {changedAt ? `Изменён ${formatDate(changedAt)}. ` : 'Не\u00A0менялся с\u00A0регистрации. '}
+          {changedAt ? `Изменён ${formatDate(changedAt)}. ` : 'Не менялся с регистрации. '}
           Смена завершает остальные сеансы.
         </p>
       )}
@@ -57,7 +57,7 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
         <PasswordField label="Нынешний пароль" autoComplete="current-password" {...form.text('password')} />
         <PasswordField
           label="Новый пароль"
-          hint="8–20&nbsp;символов"
+          hint="8–20 символов"
           autoComplete="new-password"
           {...form.text('newPassword')}
         />

@@ -43,7 +43,7 @@ export function CodeForm({ credentials, onAnswer, onBack }: CodeFormProps) {
         <Submit form={form}>Войти</Submit>
       </Form>
       <Below>
-        <TextButton onClick={onBack}>Войти с&nbsp;другой почтой</TextButton>
+        <TextButton onClick={onBack}>Войти с другой почтой</TextButton>
       </Below>
     </>
   );

@@ -36,7 +36,7 @@ export default function ConfirmAddressModal({
   if (link.state === 'stale') return <Stale frame={frame} />;
   if (link.state === 'failed')
     return (
-      <Dialog {...frame} title="Адрес пока не&nbsp;подтверждён">
+      <Dialog {...frame} title="Адрес пока не подтверждён">
         <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
           <p>
             <FailureText text={link.message} />
@@ -50,7 +50,7 @@ export default function ConfirmAddressModal({
       {...frame}
       title="Задайте пароль"
       initialFocus={password}
-      lead={`Регистрация на\u00A0имя ${link.data.name} начата в\u00A0другом браузере. Чтобы подтвердить адрес здесь, задайте пароль: новый или тот\u00A0же.`}
+      lead={`Регистрация на имя ${link.data.name} начата в другом браузере. Чтобы подтвердить адрес здесь, задайте пароль: новый или тот\u00A0же.`}
     >
       <FirstPasswordForm
         token={token}
@@ -63,13 +63,10 @@ export default function ConfirmAddressModal({
 }
 
 const Stale = ({ frame }: { frame: ModalFrame }) => (
-  <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+  <Dialog {...frame} title="Ссылка не сработала">
     <Result actions={<Button onClick={() => modals.open('authentication', { view: 'login' })}>Войти</Button>}>
       <p>Она устарела или уже использована.</p>
-      <p>
-        Войдите с&nbsp;почтой и&nbsp;паролем: если адрес ещё не&nbsp;подтверждён, мы&nbsp;пришлём новое
-        письмо.
-      </p>
+      <p>Войдите с почтой и паролем: если адрес ещё не подтверждён, мы пришлём новое письмо.</p>
     </Result>
   </Dialog>
 );
@@ -94,8 +91,8 @@ function Confirmed({ frame, user }: { frame: ModalFrame; user: UserInfo }) {
         }
       >
         <p>
-          Здравствуйте, {user.user.showName}. Вы вошли: теперь можно собирать избранное, записываться
-          на&nbsp;показ и&nbsp;подавать заявки на&nbsp;торги.
+          Здравствуйте, {user.user.showName}. Вы вошли: теперь можно собирать избранное, записываться на показ
+          и подавать заявки на торги.
         </p>
       </Result>
     </Dialog>

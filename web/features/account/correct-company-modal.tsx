@@ -28,12 +28,12 @@ export default function CorrectCompanyModal({
     <Dialog
       {...frame}
       title="Данные компании"
-      lead="Изменение проверит менеджер. До&nbsp;его решения в&nbsp;заявках и&nbsp;торгах остаются прежние данные."
+      lead="Изменение проверит менеджер. До его решения в заявках и торгах остаются прежние данные."
       dismissible={false}
     >
       <Form onSubmit={form.submit}>
         <IdentityFields text={form.text} />
-        <Submit form={form}>Отправить на&nbsp;проверку</Submit>
+        <Submit form={form}>Отправить на проверку</Submit>
       </Form>
     </Dialog>
   );

@@ -15,11 +15,7 @@ export function DisableSecondFactor({ onDone, onCancel }: { onDone: () => void; 
   });
   return (
     <CodeProofForm label={'Отключить двухэтапный вход'} action="Отключить" form={form} onCancel={onCancel}>
-      <PasswordField
-        label="Пароль от&nbsp;кабинета"
-        autoComplete="current-password"
-        {...form.text('password')}
-      />
+      <PasswordField label="Пароль от кабинета" autoComplete="current-password" {...form.text('password')} />
     </CodeProofForm>
   );
 }

@@ -30,12 +30,12 @@ export function FirstPasswordForm({ token, email, passwordRef, onConfirmed }: Fi
       <TextField label="Электронная почта" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Пароль"
-        hint="8–20&nbsp;символов"
+        hint="8–20 символов"
         autoComplete="new-password"
         ref={passwordRef}
         {...form.text('password')}
       />
-      <Submit form={form}>Подтвердить и&nbsp;войти</Submit>
+      <Submit form={form}>Подтвердить и войти</Submit>
     </Form>
   );
 }

@@ -34,9 +34,7 @@ export function LeaveStep({ onStay, onLeft }: { onStay: () => void; onLeft: () =
         </>
       }
     >
-      <p>
-        Без одноразового кода кабинет менеджера закрыт. Можно выйти и&nbsp;настроить его при следующем входе.
-      </p>
+      <p>Без одноразового кода кабинет менеджера закрыт. Можно выйти и настроить его при следующем входе.</p>
       {failed && (
         <Notice tone="bad">
           <FailureText text={somethingWrong} />

@@ -14,11 +14,7 @@ export function PasswordStep({ onEnrolment }: { onEnrolment: (enrolment: Enrolme
   });
   return (
     <Form onSubmit={form.submit}>
-      <PasswordField
-        label="Пароль от&nbsp;кабинета"
-        autoComplete="current-password"
-        {...form.text('password')}
-      />
+      <PasswordField label="Пароль от кабинета" autoComplete="current-password" {...form.text('password')} />
       <Submit form={form}>Продолжить</Submit>
     </Form>
   );

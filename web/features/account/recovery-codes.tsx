@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
           Скачать файл
         </Button>
       </div>
-      <p className="small muted">{note} Сохраните коды сейчас: больше мы&nbsp;их не&nbsp;покажем.</p>
+      <p className="small muted">{note} Сохраните коды сейчас: больше мы их не покажем.</p>
     </Result>
   );
 }

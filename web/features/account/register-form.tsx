@@ -79,7 +79,7 @@ export function RegisterForm({ email, onDone, onView }: RegisterFormProps) {
         />
         {kind === 'company' && <CompanyFields text={form.text} />}
         <TextField
-          label={kind === 'company' ? 'Имя и\u00A0фамилия представителя' : 'Имя и\u00A0фамилия'}
+          label={kind === 'company' ? 'Имя и фамилия представителя' : 'Имя и фамилия'}
           autoComplete="name"
           {...form.text('name')}
         />
@@ -93,7 +93,7 @@ export function RegisterForm({ email, onDone, onView }: RegisterFormProps) {
         />
         <PasswordField
           label="Пароль"
-          hint="8–20&nbsp;символов"
+          hint="8–20 символов"
           autoComplete="new-password"
           {...form.text('password')}
         />

@@ -21,7 +21,7 @@ export function RenewRecoveryCodes({ onDone, onCancel }: { onDone: () => void; o
   if (codes)
     return (
       <div className={styles.inner}>
-        <RecoveryCodes codes={codes} note="Прежние коды больше не&nbsp;действуют." onDone={onDone} />
+        <RecoveryCodes codes={codes} note="Прежние коды больше не действуют." onDone={onDone} />
       </div>
     );
   return (

@@ -36,13 +36,13 @@ export default function ResetPasswordModal({
     return (
       <Dialog {...frame} title="Пароль изменён">
         <Result actions={<Button onClick={() => signIn(form.values.password)}>Войти</Button>}>
-          <p>Прежние сеансы завершены на&nbsp;всех устройствах. Осталось войти: пароль уже вписан.</p>
+          <p>Прежние сеансы завершены на всех устройствах. Осталось войти: пароль уже вписан.</p>
         </Result>
       </Dialog>
     );
   if (outcome === 'stale')
     return (
-      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+      <Dialog {...frame} title="Ссылка не сработала">
         <Result actions={<Button onClick={askAgain}>Запросить новую ссылку</Button>}>
           <p>Она устарела или уже использована. Пароль остался прежним.</p>
         </Result>
@@ -52,12 +52,12 @@ export default function ResetPasswordModal({
     <Dialog
       {...frame}
       title="Новый пароль"
-      lead="С&nbsp;ним вы войдёте в&nbsp;кабинет. Если вы уже входили раньше, войти нужно будет заново на&nbsp;всех устройствах."
+      lead="С ним вы войдёте в кабинет. Если вы уже входили раньше, войти нужно будет заново на всех устройствах."
     >
       <Form onSubmit={form.submit}>
         <PasswordField
           label="Новый пароль"
-          hint="8–20&nbsp;символов"
+          hint="8–20 символов"
           autoComplete="new-password"
           {...form.text('password')}
         />

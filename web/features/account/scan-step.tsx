@@ -36,7 +36,7 @@ export function ScanStep({ enrolment, onCodes }: ScanStepProps) {
           src={enrolment.qr}
           width={168}
           height={168}
-          alt="QR-код с&nbsp;ключом для приложения"
+          alt="QR-код с ключом для приложения"
         />
         <div className={styles.key}>
           <p className="small muted">Или введите ключ вручную</p>
@@ -46,12 +46,12 @@ export function ScanStep({ enrolment, onCodes }: ScanStepProps) {
           <div className={styles.tools}>
             <CopyButton text={enrolment.secret}>Скопировать ключ</CopyButton>
             <a className={styles.toApplication} href={enrolment.url}>
-              Открыть в&nbsp;приложении
+              Открыть в приложении
             </a>
           </div>
         </div>
       </div>
-      <CodeField label="Код из&nbsp;приложения" length={codeLength} {...form.text('code')} />
+      <CodeField label="Код из приложения" length={codeLength} {...form.text('code')} />
       <Submit form={form}>Включить</Submit>
     </Form>
   );

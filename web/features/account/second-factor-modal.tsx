@@ -15,9 +15,9 @@ import { ScanStep } from './scan-step.tsx';
 type Step = 'password' | 'scan' | 'codes';
 
 const leads: Record<Step, string> = {
-  password: 'Кроме пароля при входе понадобится код из\u00A0приложения на\u00A0вашем телефоне.',
-  scan: 'Откройте приложение для одноразовых кодов и\u00A0наведите камеру на\u00A0рисунок.',
-  codes: 'Каждый из\u00A0этих кодов один раз заменит приложение, если телефона не\u00A0окажется рядом.',
+  password: 'Кроме пароля при входе понадобится код из приложения на вашем телефоне.',
+  scan: 'Откройте приложение для одноразовых кодов и наведите камеру на рисунок.',
+  codes: 'Каждый из этих кодов один раз заменит приложение, если телефона не окажется рядом.',
 };
 
 /** Enrolment of a one-time-code application. Where the house demands it, the way past it is to sign out. */
@@ -66,7 +66,7 @@ export default function SecondFactorModal({
           {codes && <RecoveryCodes codes={codes} note="Двухэтапный вход включён." onDone={finish} />}
           {mandatory && !codes && (
             <Below>
-              <TextButton onClick={close}>Выйти из&nbsp;кабинета</TextButton>
+              <TextButton onClick={close}>Выйти из кабинета</TextButton>
             </Below>
           )}
         </div>
@@ -77,7 +77,7 @@ export default function SecondFactorModal({
 }
 
 const mandatoryLead =
-  'Дом просит менеджеров входить с\u00A0одноразовым кодом. Настройка займёт две минуты, нужен телефон.';
+  'Дом просит менеджеров входить с одноразовым кодом. Настройка займёт две минуты, нужен телефон.';
 
 function leadOf(step: Step, mandatory: boolean): string {
   if (!mandatory || step === 'codes') return leads[step];

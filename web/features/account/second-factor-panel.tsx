@@ -19,7 +19,7 @@ const fewCodes = 3;
 
 export function SecondFactorPanel({ state: { data, failed, reload } }: { state: Loaded<FactorState> }) {
   if (data) return <KnownState state={data} onChange={reload} />;
-  if (failed) return <ErrorState onRetry={reload} kept="На&nbsp;вход это не&nbsp;влияет." />;
+  if (failed) return <ErrorState onRetry={reload} kept="На вход это не влияет." />;
   return (
     <SkeletonGroup>
       <SkeletonLines count={2} />
@@ -68,13 +68,13 @@ function KnownState({ state, onChange }: { state: FactorState; onChange: () => v
 }
 
 const whatFor =
-  'Кроме пароля при входе понадобится код из\u00A0приложения на\u00A0телефоне: чужой человек не\u00A0войдёт, даже зная пароль.';
+  'Кроме пароля при входе понадобится код из приложения на телефоне: чужой человек не войдёт, даже зная пароль.';
 
 function aboutEnabled({ recoveryCodesLeft: left, mandatory }: FactorState): string {
   const sentences = [
     left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.',
     left <= fewCodes && 'Получите новые, пока телефон под рукой.',
-    mandatory && 'Дом требует от\u00A0сотрудников двухэтапного входа.',
+    mandatory && 'Дом требует от сотрудников двухэтапного входа.',
   ];
   return sentences.filter(Boolean).join(' ');
 }

@@ -30,17 +30,17 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
   };
   const ask = (session: LiveSession) =>
     modals.open('prompt', {
-      title: session.current ? 'Выйти на\u00A0этом устройстве?' : 'Завершить сеанс?',
+      title: session.current ? 'Выйти на этом устройстве?' : 'Завершить сеанс?',
       text: session.current
-        ? 'Чтобы вернуться в\u00A0кабинет, нужно будет войти снова.'
-        : `${session.device}: чтобы вернуться в\u00A0кабинет, там нужно будет войти снова.`,
+        ? 'Чтобы вернуться в кабинет, нужно будет войти снова.'
+        : `${session.device}: чтобы вернуться в кабинет, там нужно будет войти снова.`,
       yes: session.current ? 'Выйти' : 'Завершить',
       onYes: () => end([session]),
     });
   const askAll = () =>
     modals.open('prompt', {
       title: 'Завершить остальные сеансы?',
-      text: 'Кабинет останется открытым только на\u00A0этом устройстве.',
+      text: 'Кабинет останется открытым только на этом устройстве.',
       yes: 'Завершить',
       onYes: () => end(others),
     });
@@ -86,7 +86,7 @@ function dayOf(at: string): string {
 
 /** «Вход сегодня в 13:04, активен в 13:05»: the day is said once. */
 function SessionTimes({ createdAt, seenAt }: LiveSession) {
-  const clock = (at: string) => `в\u00A0${clockWords(wallOf(Date.parse(at)).minutes)}`;
+  const clock = (at: string) => `в ${clockWords(wallOf(Date.parse(at)).minutes)}`;
   const [day, seenDay] = [dayOf(createdAt), dayOf(seenAt)];
   const entered = `${day} ${clock(createdAt)}`;
   const acted = `${seenDay} ${clock(seenAt)}`;

@@ -11,14 +11,14 @@ export const signInTitles: Record<SignInView, string> = {
 };
 
 const leads: Partial<Record<SignInView, string>> = {
-  login: 'Для клиентов, компаний и\u00A0менеджеров банков.',
-  code: 'Код из\u00A0приложения или код восстановления.',
-  register: 'Кабинет для заявок, показов и\u00A0участия в\u00A0торгах.',
-  forgot: 'Укажите почту кабинета, и\u00A0мы пришлём ссылку для нового пароля.',
+  login: 'Для клиентов, компаний и менеджеров банков.',
+  code: 'Код из приложения или код восстановления.',
+  register: 'Кабинет для заявок, показов и участия в торгах.',
+  forgot: 'Укажите почту кабинета, и мы пришлём ссылку для нового пароля.',
 };
 
 /** Whose session has ended is told so, and where signing in leads. */
 export const signInLead = (view: SignInView, expired: boolean): string | undefined =>
   expired && view === 'login'
-    ? 'Сеанс завершён. Войдите снова, вы\u00A0вернётесь на\u00A0ту\u00A0же страницу.'
+    ? 'Сеанс завершён. Войдите снова, вы вернётесь на ту же страницу.'
     : leads[view];

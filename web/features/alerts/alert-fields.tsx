@@ -41,7 +41,7 @@ export function AlertFields({ settings, onChange, of }: AlertFieldsProps) {
         value={settings.frequency}
         onValueChange={(frequency) => onChange({ ...settings, frequency })}
       />
-      <div className={styles.price}>{box('priceFalls', 'Сообщать и\u00A0о\u00A0снижении цены')}</div>
+      <div className={styles.price}>{box('priceFalls', 'Сообщать и о снижении цены')}</div>
     </fieldset>
   );
 }

@@ -80,7 +80,7 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
           },
           {
             key: 'open',
-            label: settings.inCatalog ? 'Открыть в\u00A0каталоге' : 'Открыть торги',
+            label: settings.inCatalog ? 'Открыть в каталоге' : 'Открыть торги',
             link: <PageLink href={href} />,
             onSelect: () => control.looked(filter),
           },

@@ -20,8 +20,8 @@ const lookedAt = ([one, few, many]: PluralForms): PluralForms => [one.replace(/�
 export function waysOf({ total, forms, href, lots, settings }: AlertFilter): Way[] {
   const nearest =
     lots.total === 1
-      ? 'Смотреть 1\u00A0лот'
-      : `К\u00A0ближайшему из\u00A0${countOf(lots.total, ['лота', 'лотов', 'лотов'])}`;
+      ? 'Смотреть 1 лот'
+      : `К ближайшему из ${countOf(lots.total, ['лота', 'лотов', 'лотов'])}`;
   return [
     ...(settings.inCatalog && total > 0
       ? [{ href, label: `Смотреть ${countOf(total, lookedAt(forms))}` }]

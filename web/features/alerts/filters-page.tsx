@@ -15,7 +15,7 @@ export const FiltersPage = ({ filters }: { filters: readonly AlertFilter[] }) =>
       }
       title={usePageTitle('Сохранённые подборы')}
       size="h1"
-      lead="Сообщаем о&nbsp;каждом камне один раз."
+      lead="Сообщаем о каждом камне один раз."
     />
     <FiltersSection filters={filters} />
   </PageFrame>

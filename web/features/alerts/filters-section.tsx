@@ -13,8 +13,8 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
     return (
       <EmptyState title="Подборов пока нет" shape="oval">
         <p>
-          Выберите условия в&nbsp;<PageLink href="/catalog/diamonds/">каталоге</PageLink> или среди лотов
-          и&nbsp;нажмите «Сообщать о&nbsp;новых».
+          Выберите условия в <PageLink href="/catalog/diamonds/">каталоге</PageLink> или среди лотов и нажмите
+          «Сообщать о новых».
         </p>
       </EmptyState>
     );
@@ -31,13 +31,13 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
         ))}
       </ul>
       <p className="small muted">
-        Чтобы добавить подбор, нажмите «Сообщать о&nbsp;новых»{' '}
+        Чтобы добавить подбор, нажмите «Сообщать о новых»{' '}
         <PageLink className="inline-link" href="/catalog/diamonds/">
-          в&nbsp;каталоге
+          в каталоге
         </PageLink>{' '}
         или{' '}
         <PageLink className="inline-link" href="/auctions/">
-          на&nbsp;торгах
+          на торгах
         </PageLink>
         .
       </p>

@@ -34,7 +34,7 @@ const things: Record<CatalogList, string> = {
 };
 
 const tellOf = ({ from, list }: FilterSource): string =>
-  `Сообщать о\u00A0новых ${from === 'lots' ? 'лотах' : things[list]}`;
+  `Сообщать о новых ${from === 'lots' ? 'лотах' : things[list]}`;
 
 /** A filter is kept and tells of what comes; of one that is kept already, how. */
 export default function SaveFilterModal({ frame, subject }: Subject & { frame: ModalFrame }) {
@@ -48,9 +48,9 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
         title="Подбор сохранён"
         lead={
           user ? (
-            <>Когда появится новое, вы&nbsp;узнаете. О&nbsp;каждом предмете сообщаем один раз.</>
+            <>Когда появится новое, вы узнаете. О каждом предмете сообщаем один раз.</>
           ) : (
-            <>Он&nbsp;остался в&nbsp;этом браузере. Войдите, и&nbsp;мы&nbsp;сообщим вам о&nbsp;новом.</>
+            <>Он остался в этом браузере. Войдите, и мы сообщим вам о новом.</>
           )
         }
       >
@@ -78,9 +78,7 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
       {...frame}
       title={'filter' in subject ? 'Изменить подбор' : tellOf(subject)}
       lead={
-        editing ? undefined : (
-          <>О&nbsp;каждом предмете сообщаем один раз. Отписаться можно из&nbsp;любого письма.</>
-        )
+        editing ? undefined : <>О каждом предмете сообщаем один раз. Отписаться можно из любого письма.</>
       }
     >
       <FilterForm
@@ -106,7 +104,7 @@ function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) =>
     rules: {
       name: required,
       settings: ({ inCatalog, inLots }: AlertSettings) =>
-        inCatalog || inLots ? undefined : 'Выберите, где искать: в\u00A0каталоге или на\u00A0торгах',
+        inCatalog || inLots ? undefined : 'Выберите, где искать: в каталоге или на торгах',
     },
     send: async ({ name, settings }) => {
       await send(subject, name.trim(), settings);
@@ -137,8 +135,8 @@ function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) =>
       <TextField label="Название" maxLength={100} {...form.text('name')} />
       <fieldset className={styles.places}>
         <legend className={styles.legend}>Где искать</legend>
-        {place('inCatalog', 'В\u00A0каталоге')}
-        {place('inLots', 'На\u00A0торгах, по\u00A0стартовой цене')}
+        {place('inCatalog', 'В каталоге')}
+        {place('inLots', 'На торгах, по стартовой цене')}
         {form.errors.settings && <FieldError>{form.errors.settings}</FieldError>}
       </fieldset>
       <div className={styles.places}>
@@ -164,7 +162,7 @@ function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) =>
 const nameOf = (subject: Subject['subject']): string =>
   'filter' in subject
     ? subject.filter.name
-    : `${proposeName(subject.list, subject.selection, subject.options)}${subject.from === 'lots' ? ' на\u00A0торгах' : ''}`;
+    : `${proposeName(subject.list, subject.selection, subject.options)}${subject.from === 'lots' ? ' на торгах' : ''}`;
 
 const settingsOf = (subject: Subject['subject']): AlertSettings =>
   'filter' in subject

@@ -28,9 +28,7 @@ export function useFilters(loaded: readonly AlertFilter[]) {
       if (error instanceof DOMException && error.name === 'AbortError') return;
       undo();
       setFailure(
-        isApiError(error) && error.code !== 'unknown'
-          ? error.message
-          : 'Не\u00A0сохранилось, попробуйте ещё раз.',
+        isApiError(error) && error.code !== 'unknown' ? error.message : 'Не сохранилось, попробуйте ещё раз.',
       );
     }
   };

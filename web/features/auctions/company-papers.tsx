@@ -30,7 +30,7 @@ export function useCompanyPapers(company: AskingCompany | null) {
   const ids = [...ticked, ...uploads.ids];
   const complaint = (): string | undefined => {
     if (uploads.sending) return 'Подождите, пока файлы отправятся';
-    if (uploads.failed) return 'Уберите файлы, которые не\u00A0отправились';
+    if (uploads.failed) return 'Уберите файлы, которые не отправились';
     const attached = papers.some((paper) => paper.attached);
     return company?.documentsNeeded && !attached && !ids.length
       ? 'Приложите хотя бы один документ'
@@ -67,9 +67,9 @@ export function CompanyPapers({ company, papers, requisites, error }: CompanyPap
         hint={
           <>
             {company.documentsNeeded
-              ? 'Устав, выписка из\u00A0ЕГРЮЛ, доверенность.'
-              : 'Необязательно: вас уже допускали. Если что-то изменилось\u00A0— устав, выписка из\u00A0ЕГРЮЛ, доверенность.'}{' '}
-            PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ каждый. Они останутся в&nbsp;разделе «Документы».
+              ? 'Устав, выписка из ЕГРЮЛ, доверенность.'
+              : 'Необязательно: вас уже допускали. Если что-то изменилось — устав, выписка из ЕГРЮЛ, доверенность.'}{' '}
+            PDF, JPEG или PNG, до 25 МБ каждый. Они останутся в разделе «Документы».
           </>
         }
         files={papers.uploads}

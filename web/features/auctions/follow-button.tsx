@@ -43,8 +43,8 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
     } catch {
       notices.say({
         name: 'follow',
-        title: 'Не\u00A0получилось',
-        text: 'Подписка не\u00A0изменилась. Проверьте связь и\u00A0попробуйте ещё раз.',
+        title: 'Не получилось',
+        text: 'Подписка не изменилась. Проверьте связь и попробуйте ещё раз.',
         action: { word: 'Повторить', press: () => void press() },
       });
     } finally {
@@ -52,7 +52,7 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
     }
   };
   const words =
-    lotId === undefined ? ['Следить за торгами', 'Вы следите за\u00A0торгами'] : ['Следить', 'Вы следите'];
+    lotId === undefined ? ['Следить за торгами', 'Вы следите за торгами'] : ['Следить', 'Вы следите'];
   const text = words[follows ? 1 : 0];
   const held = user ? undefined : 'held';
   if (look === 'quiet')

@@ -16,7 +16,7 @@ export const lotsShown = (shown: number, all: number): string =>
   shown < all ? `${formatNumber(shown)} из${nbsp}${countOf(all, lotFormsOf)}` : countOf(shown, lotForms);
 
 /** What the figure of the results counts, wherever it is told. */
-export const soldSumWords = 'сумма продаж по\u00A0раскрытым ценам';
+export const soldSumWords = 'сумма продаж по раскрытым ценам';
 
 export interface LotMark {
   text: string;
@@ -88,7 +88,7 @@ export const reserveText = ({ reserveMet, bidsCount }: Pick<LotRow, 'reserveMet'
         : 'Резерв назначен';
 
 /** Instead of a price that the house does not tell. */
-export const hiddenPrice = 'Не\u00A0раскрыта';
+export const hiddenPrice = 'Не раскрыта';
 
 export const priceWord = (saleStatus: SaleStatus): string =>
   saleStatus === 'sold' ? 'Цена продажи' : isOpen(saleStatus) ? 'Текущая ставка' : 'Последняя ставка';
@@ -101,7 +101,7 @@ export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' |
 export function bidNote(bid: PublicBid, before?: PublicBid): string {
   if (bid.annulled) return 'аннулирована';
   // Nobody bids against themselves: the house raises a leader's bid only to meet the reserve.
-  if (bid.auto && before && !before.annulled && before.alias === bid.alias) return 'до\u00A0резерва';
+  if (bid.auto && before && !before.annulled && before.alias === bid.alias) return 'до резерва';
   if (bid.auto) return 'автоставка';
   if (bid.channel) return channels[bid.channel].toLowerCase();
   if (bid.steps === 0) return 'стартовая';

@@ -18,7 +18,7 @@ import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
 const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
 const mostSum = 1_000_000_000_000;
 const sum = (text: string): string | undefined => {
-  if (sumOf(text) <= 0) return 'Укажите сумму в\u00A0рублях, например 20\u00A0млн';
+  if (sumOf(text) <= 0) return 'Укажите сумму в рублях, например 20 млн';
   return sumOf(text) > mostSum ? `Не больше ${formatRubles(mostSum)}` : undefined;
 };
 
@@ -76,10 +76,10 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
   return (
     <Form onSubmit={form.submit}>
       <TextField
-        label="На&nbsp;какую сумму хотите торговаться, ₽"
+        label="На какую сумму хотите торговаться, ₽"
         inputMode="text"
         autoComplete="off"
-        hint={wish >= 10_000 ? formatRubles(wish) : 'Всего, по\u00A0всем лотам: например 20\u00A0млн'}
+        hint={wish >= 10_000 ? formatRubles(wish) : 'Всего, по всем лотам: например 20 млн'}
         {...form.text('intendedSum')}
       />
       <PhoneInput {...form.text('phone')} />
@@ -102,7 +102,7 @@ export function RequestBetForm({ auction, lot, company, onAsked }: RequestBetFor
         Принимаю{' '}
         <a href={conditionsHref(auction.code)} target="_blank" rel="noopener">
           правила торгов
-          <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
+          <span className="visually-hidden"> (откроются в новой вкладке)</span>
         </a>
       </Checkbox>
       <ConsentBox {...form.box('consent')} />

@@ -34,7 +34,7 @@ export function WithdrawAdmission({ code, size, wide, remarkClass }: WithdrawAdm
         Отозвать заявку
       </Button>
       <p className={remarkClass ?? 'small muted'} role={failed ? 'alert' : undefined}>
-        {failed ? 'Не\u00A0получилось, попробуйте ещё раз.' : 'Ответ придёт письмом и\u00A0на\u00A0сайт.'}
+        {failed ? 'Не получилось, попробуйте ещё раз.' : 'Ответ придёт письмом и на сайт.'}
       </p>
     </>
   );

@@ -19,7 +19,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
         <figcaption className={styles.caption}>
           <span>Схема условная</span>
           <PageLink className={styles.outside} href={mapHref(office)}>
-            Открыть на&nbsp;карте
+            Открыть на карте
             <ExternalIcon size={16} />
           </PageLink>
         </figcaption>
@@ -77,7 +77,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
           size="small"
           onClick={() => modals.open('question-request', { subject: `${city}, ${name}` })}
         >
-          Написать в&nbsp;этот офис
+          Написать в этот офис
         </Button>
       </div>
     </section>

@@ -22,7 +22,7 @@ type OpenNowProps = { office: Pick<Office, 'hours' | 'zone' | 'city'>; now: Date
 
 /** Whether somebody is there now; until the page knows the time, whose hours these are. */
 export function OpenNow({ office: { hours, zone, city }, now }: OpenNowProps) {
-  if (!now) return <Status>Часы по&nbsp;времени города {city}</Status>;
+  if (!now) return <Status>Часы по времени города {city}</Status>;
   const state = openState(hours, zone, now);
   return (
     <Status tone={state.open ? 'good' : 'neutral'}>

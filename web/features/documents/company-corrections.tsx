@@ -36,8 +36,8 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
             <p className="small muted">
               Просит {one.by.name}, {formatMoment(one.askedAt)}.{' '}
               {one.auctions.length
-                ? `Участвует в\u00A0торгах: ${one.auctions.join(', ')}.`
-                : 'Сейчас в\u00A0торгах не\u00A0участвует.'}
+                ? `Участвует в торгах: ${one.auctions.join(', ')}.`
+                : 'Сейчас в торгах не участвует.'}
             </p>
           </div>
           <Decision correction={one} onDecided={() => void reread(router)} />
@@ -88,7 +88,7 @@ function Sides({ before, after }: Pick<CompanyCorrection, 'before' | 'after'>) {
             <td>{before[field] || '—'}</td>
             <td>
               {before[field] === after[field] ? (
-                <span className="muted">без&nbsp;изменений</span>
+                <span className="muted">без изменений</span>
               ) : (
                 <b>{after[field]}</b>
               )}
@@ -131,7 +131,7 @@ function Decision({ correction, onDecided }: DecisionProps) {
     <Form onSubmit={form.submit}>
       <TextAreaField
         label="Причина, если отклоняете"
-        hint="Компания увидит её у&nbsp;себя и&nbsp;в&nbsp;письме"
+        hint="Компания увидит её у себя и в письме"
         rows={2}
         maxLength={500}
         {...form.text('reason')}

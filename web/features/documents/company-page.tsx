@@ -107,7 +107,7 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
       {fromHouse.length > 0 && (
         <section aria-labelledby="from-house">
           <h2 className={`h2 ${styles.heading}`} id="from-house">
-            От&nbsp;дома
+            От дома
           </h2>
           <ul className={styles.papers} aria-labelledby="from-house">
             {fromHouse.map((paper) => (

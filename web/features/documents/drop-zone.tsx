@@ -31,8 +31,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
         <b className={styles.drag}>Перетащите файлы сюда</b>
         <b className={styles.shoot}>Фото или файлы документов</b>
         <p className={styles.hint} id="drop-hint">
-          PDF, JPG, PNG до&nbsp;25&nbsp;МБ. Вид документа предложим по&nbsp;названию файла. Координаты
-          и&nbsp;метки съёмки удалим.
+          PDF, JPG, PNG до 25 МБ. Вид документа предложим по названию файла. Координаты и метки съёмки удалим.
         </p>
       </div>
       <Button aria-describedby="drop-hint" onClick={() => input.current?.click()}>

@@ -44,7 +44,7 @@ export default function GivePaperModal({
     return (
       <Dialog {...frame} title="Документ отправлен">
         <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
-          <p>{company.name} увидит его в&nbsp;разделе «Документы» и&nbsp;получит письмо.</p>
+          <p>{company.name} увидит его в разделе «Документы» и получит письмо.</p>
         </Result>
       </Dialog>
     );

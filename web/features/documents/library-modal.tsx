@@ -77,7 +77,7 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
     });
   const archive = () =>
     modals.open('prompt', {
-      title: 'Убрать из\u00A0библиотеки?',
+      title: 'Убрать из библиотеки?',
       text: `${document.title}. Кто читал, останется известно.`,
       yes: 'Убрать',
       onYes: async () => {

@@ -75,8 +75,8 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
         {documents.length > 0 ? (
           <LibraryTable documents={documents} staffCount={staffCount} onOpen={open} />
         ) : (
-          <EmptyState title={address.q ? 'Ничего не\u00A0нашлось' : 'Папка пуста'}>
-            {address.q ? 'Попробуйте другое слово: ищем по\u00A0названию и\u00A0описанию.' : null}
+          <EmptyState title={address.q ? 'Ничего не нашлось' : 'Папка пуста'}>
+            {address.q ? 'Попробуйте другое слово: ищем по названию и описанию.' : null}
           </EmptyState>
         )}
       </div>
@@ -118,7 +118,7 @@ function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: nu
   return (
     <li className={styles.must}>
       <div>
-        <Status tone="metal">Прочитать до&nbsp;{formatDay(row.requiredUntil!)}</Status>
+        <Status tone="metal">Прочитать до {formatDay(row.requiredUntil!)}</Status>
         <h2 className="h3">
           {row.title}, версия&nbsp;{row.number}
         </h2>

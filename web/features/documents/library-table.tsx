@@ -26,7 +26,7 @@ export function LibraryTable({ documents, staffCount, onOpen }: LibraryTableProp
           </HeadCell>
           <HeadCell className={styles.far}>Обновлён</HeadCell>
           <HeadCell className={styles.far}>Прочли</HeadCell>
-          <HeadCell className={styles.far}>У&nbsp;вас</HeadCell>
+          <HeadCell className={styles.far}>У вас</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Файл</span>
           </HeadCell>

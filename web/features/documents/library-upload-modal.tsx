@@ -52,7 +52,7 @@ export default function LibraryUploadModal({
     <Dialog
       {...frame}
       title={document ? 'Новая версия' : 'Новый документ'}
-      {...(document && { lead: `${document.title}. Попросим прочитать и\u00A0тех, кто читал прежнюю.` })}
+      {...(document && { lead: `${document.title}. Попросим прочитать и тех, кто читал прежнюю.` })}
       dismissible={false}
     >
       <Form onSubmit={form.submit}>
@@ -66,7 +66,7 @@ export default function LibraryUploadModal({
             </NativeSelect>
             <TextAreaField
               label="О чём документ"
-              hint="Необязательно; по&nbsp;этим словам его найдут"
+              hint="Необязательно; по этим словам его найдут"
               rows={2}
               maxLength={1000}
               {...form.text('about')}

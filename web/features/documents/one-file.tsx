@@ -17,7 +17,7 @@ export function OneFile({ file, share, error, onFile }: OneFileProps) {
       label="Файл"
       name="file"
       accept={acceptedFiles}
-      hint="PDF, JPEG или PNG, до&nbsp;25&nbsp;МБ"
+      hint="PDF, JPEG или PNG, до 25 МБ"
       files={
         entry
           ? [share === undefined ? { ...entry, state: 'sent' } : { ...entry, state: 'sending', share }]

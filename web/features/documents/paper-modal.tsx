@@ -35,14 +35,14 @@ export default function PaperModal({
         </NativeSelect>
         <TextField
           label="Уточнение"
-          hint="Необязательно, например: на&nbsp;кого или номер"
+          hint="Необязательно, например: на кого или номер"
           maxLength={120}
           {...form.text('title')}
         />
         <TextField
           label="Действует до"
           type="date"
-          hint="Если срок есть: напомним за&nbsp;месяц и&nbsp;за&nbsp;неделю"
+          hint="Если срок есть: напомним за месяц и за неделю"
           {...form.text('validUntil')}
         />
         <Submit form={form}>Сохранить</Submit>

@@ -38,7 +38,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
           rel="noopener"
         >
           <b>{title}</b>
-          <span className="visually-hidden"> (откроется в&nbsp;новой вкладке)</span>
+          <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
         <small>{[name, formatFileSize(size), term].filter(Boolean).join(', ')}</small>
       </div>
@@ -62,7 +62,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
           label={`Действия: ${title}`}
           entries={entriesOf(paper, title, { onReplace, onChange })}
           trigger={
-            <IconButton label={`Действия с\u00A0документом ${title}, ${name}`}>
+            <IconButton label={`Действия с документом ${title}, ${name}`}>
               <MoreIcon size={16} />
             </IconButton>
           }
@@ -97,7 +97,7 @@ function entriesOf(
       ? [
           {
             key: 'change',
-            label: 'Вид и\u00A0срок',
+            label: 'Вид и срок',
             onSelect: () =>
               void modals.open('company-paper', { paper, onDone: () => onChange(Promise.resolve()) }),
           },
@@ -108,7 +108,7 @@ function entriesOf(
       ? [
           {
             key: 'delete',
-            label: named ? 'Удалить нельзя: назван в\u00A0заявке' : 'Удалить',
+            label: named ? 'Удалить нельзя: назван в заявке' : 'Удалить',
             tone: 'bad' as const,
             disabled: named,
             onSelect: () =>

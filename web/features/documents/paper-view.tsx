@@ -33,7 +33,7 @@ export function PaperView({ href, mediaType, name }: { href: string; mediaType: 
         <DocumentIcon size={24} />
         <span>
           <b>{name}</b>
-          <span>Открыть в&nbsp;новой вкладке</span>
+          <span>Открыть в новой вкладке</span>
         </span>
         <ExternalIcon size={16} />
       </ButtonLink>

@@ -7,7 +7,7 @@ export function ReadBy({ count, of, word }: { count: number; of: number; word?: 
     <span className={styles.readers} style={{ '--share': of ? count / of : 0 } as CSSProperties}>
       <i aria-hidden="true" />
       {word && `${word} `}
-      {count} из&nbsp;{of}
+      {count} из {of}
     </span>
   );
 }

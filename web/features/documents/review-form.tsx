@@ -27,13 +27,13 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
         <Definition term="ОГРН">{company.ogrn}</Definition>
         <Definition term="Получено">{formatMoment(paper.createdAt)}</Definition>
         {paper.replaces && <Definition term="Замена">вместо прежнего</Definition>}
-        {paper.named && <Definition term="Торги">назван в&nbsp;заявке</Definition>}
+        {paper.named && <Definition term="Торги">назван в заявке</Definition>}
       </DefinitionList>
       {paper.state === 'review' ? (
         <Decision paper={paper} onDecided={onDecided} />
       ) : (
         <Notice tone={paper.state === 'accepted' ? 'good' : 'bad'} title={markOf(paper).word}>
-          {paper.reason || (paper.validUntil ? `Действует до\u00A0${formatDate(paper.validUntil)}.` : '')}
+          {paper.reason || (paper.validUntil ? `Действует до ${formatDate(paper.validUntil)}.` : '')}
           {paper.decidedBy && paper.decidedAt && ` ${paper.decidedBy}, ${formatMoment(paper.decidedAt)}.`}
         </Notice>
       )}
@@ -64,7 +64,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
       <TextField
         label="Действует до"
         type="date"
-        hint="Оставьте пустым, если документ бессрочный. О&nbsp;конце срока напомним компании за&nbsp;30 и&nbsp;за&nbsp;7&nbsp;дней"
+        hint="Оставьте пустым, если документ бессрочный. О конце срока напомним компании за 30 и за 7 дней"
         {...form.text('validUntil')}
       />
       {form.failure && (
@@ -85,7 +85,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
       <div className={styles.refusal}>
         <TextAreaField
           label="Причина отказа"
-          hint="Компания увидит её рядом с&nbsp;документом и&nbsp;в&nbsp;письме"
+          hint="Компания увидит её рядом с документом и в письме"
           rows={2}
           maxLength={500}
           {...form.text('reason')}

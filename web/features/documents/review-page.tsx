@@ -65,7 +65,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
             title={open === undefined ? 'Проверять нечего' : 'Этого документа больше нет'}
           >
             {open === undefined
-              ? 'Новый документ появится здесь и\u00A0в\u00A0уведомлениях.'
+              ? 'Новый документ появится здесь и в уведомлениях.'
               : 'Компания его удалила или заменила.'}
           </EmptyState>
         )}

@@ -12,7 +12,7 @@ export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: (
   const { name, size, state, share = 0, error } = upload;
   const failed = state === 'failed';
   const percent = Math.round(share * 100);
-  const word = failed ? 'Не\u00A0принят' : percent < 100 ? `Загрузка ${percent}\u00A0%` : 'Проверяем файл';
+  const word = failed ? 'Не принят' : percent < 100 ? `Загрузка ${percent} %` : 'Проверяем файл';
   return (
     <li className={styles.paper} data-state={state}>
       <DocumentIcon size={24} className={styles.icon} />

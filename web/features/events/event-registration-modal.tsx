@@ -22,7 +22,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
     return (
       <Dialog
         {...frame}
-        title={done.registration.state === 'confirmed' ? 'Вы записаны' : 'Вы в\u00A0листе ожидания'}
+        title={done.registration.state === 'confirmed' ? 'Вы записаны' : 'Вы в листе ожидания'}
       >
         <Result
           actions={
@@ -30,7 +30,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
               <Button onClick={frame.onClose}>Понятно</Button>
               {done.registration.state === 'confirmed' && (
                 <ButtonLink variant="secondary" href={calendarHref(event.code)}>
-                  В&nbsp;календарь
+                  В календарь
                 </ButtonLink>
               )}
             </>
@@ -43,7 +43,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
   return (
     <Dialog
       {...frame}
-      title={event.registration === 'open' ? 'Запись на\u00A0событие' : 'Лист ожидания'}
+      title={event.registration === 'open' ? 'Запись на событие' : 'Лист ожидания'}
       lead={
         <>
           {event.title}. {when}.
@@ -66,12 +66,12 @@ type DoneWordsProps = { registration: EventRegistration; email: string; when: Re
 const DoneWords = ({ registration: { state, number, queue }, email, when }: DoneWordsProps) =>
   state === 'confirmed' ? (
     <p>
-      Запись <b className="nowrap">{number}</b> подтверждена. Ждём вас {when}. Письмо с&nbsp;адресом
-      отправлено на&nbsp;{email}.
+      Запись <b className="nowrap">{number}</b> подтверждена. Ждём вас {when}. Письмо с адресом отправлено на{' '}
+      {email}.
     </p>
   ) : (
     <p>
-      Свободных мест не&nbsp;хватило: запись <b className="nowrap">{number}</b> стоит в&nbsp;очереди под
-      номером&nbsp;{queue}. Когда место освободится, напишем на&nbsp;{email}.
+      Свободных мест не хватило: запись <b className="nowrap">{number}</b> стоит в очереди под номером&nbsp;
+      {queue}. Когда место освободится, напишем на {email}.
     </p>
   );

@@ -12,7 +12,7 @@ import { EventStatus } from './event-status.tsx';
 
 const actions: Partial<Record<RegistrationState, string>> = {
   open: 'Записаться',
-  'waiting-list': 'В\u00A0лист ожидания',
+  'waiting-list': 'В лист ожидания',
 };
 
 const isOneDay = ({ startsAt, endsAt, zone }: EventCard): boolean =>

@@ -50,15 +50,13 @@ export function RegistrationForm({ event, onRegistered }: RegistrationFormProps)
       />
       <TextAreaField
         label="Комментарий"
-        hint="Необязательно: какой камень показать, нужна&nbsp;ли помощь у&nbsp;входа"
+        hint="Необязательно: какой камень показать, нужна&nbsp;ли помощь у входа"
         rows={2}
         maxLength={1000}
         {...form.text('comment')}
       />
       <ConsentBox {...form.box('consent')} />
-      <Submit form={form}>
-        {event.registration === 'open' ? 'Записаться' : 'Встать в\u00A0лист ожидания'}
-      </Submit>
+      <Submit form={form}>{event.registration === 'open' ? 'Записаться' : 'Встать в лист ожидания'}</Submit>
     </Form>
   );
 }

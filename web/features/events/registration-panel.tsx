@@ -54,7 +54,7 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
       {!over && (
         <a className={styles.calendar} href={calendarHref(event.code)}>
           <CalendarIcon size={18} />
-          Добавить в&nbsp;календарь
+          Добавить в календарь
         </a>
       )}
     </CutPanel>
@@ -88,7 +88,7 @@ function useLetterLink(code: string, claimed: () => void): void {
       body: { token },
     }).then(claimed, (error: unknown) =>
       modals.open('basic', {
-        title: 'Ссылка не\u00A0сработала',
+        title: 'Ссылка не сработала',
         text: `<p>${isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong}</p>`,
       }),
     );
@@ -139,13 +139,13 @@ function RegisterButton({ event, onChanged }: { event: EventDetail; onChanged: (
       <>
         <p className="small muted">{closedWords[registration]}</p>
         <Button variant="secondary" wide onClick={() => modals.open('subscription', { kinds: ['events'] })}>
-          Узнать о&nbsp;следующем
+          Узнать о следующем
         </Button>
       </>
     );
   return (
     <Button wide onClick={() => modals.open('event-registration', { event, onDone: onChanged })}>
-      {registration === 'open' ? 'Записаться' : 'Встать в\u00A0лист ожидания'}
+      {registration === 'open' ? 'Записаться' : 'Встать в лист ожидания'}
     </Button>
   );
 }
@@ -163,7 +163,7 @@ function OwnRegistration({ event, own, onChanged }: OwnProps) {
       text:
         own.state === 'confirmed'
           ? 'Ваши места перейдут следующим. Записаться снова можно, пока есть места.'
-          : 'Вы потеряете очередь в\u00A0листе ожидания.',
+          : 'Вы потеряете очередь в листе ожидания.',
       yes: 'Отменить запись',
       no: 'Оставить',
       onYes: async () => {
@@ -175,11 +175,11 @@ function OwnRegistration({ event, own, onChanged }: OwnProps) {
     <Notice
       tone={own.state === 'confirmed' ? 'good' : 'metal'}
       role="status"
-      title={own.state === 'confirmed' ? 'Вы записаны' : 'Вы в\u00A0листе ожидания'}
+      title={own.state === 'confirmed' ? 'Вы записаны' : 'Вы в листе ожидания'}
     >
       <p>
         {own.number}, {countOf(own.guests, personForms)}
-        {own.queue !== null && `, ваш номер в\u00A0очереди — ${own.queue}`}
+        {own.queue !== null && `, ваш номер в очереди — ${own.queue}`}
       </p>
       {!event.running && (
         <button type="button" className={styles.cancel} onClick={cancel}>

@@ -31,11 +31,11 @@ export function BannerClock({ until }: { until: string }) {
   return (
     <div>
       <p className="small muted" aria-hidden="true">
-        До&nbsp;окончания
+        До окончания
       </p>
       <Countdown
         className={styles.clock}
-        label={`До\u00A0окончания ${spoken.join(' ')}`}
+        label={`До окончания ${spoken.join(' ')}`}
         units={parts.map(({ count, forms }) => ({
           digits: String(count).padStart(2, '0'),
           word: plural(count, forms),

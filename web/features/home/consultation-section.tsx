@@ -42,7 +42,7 @@ export function ConsultationSection({ block }: { block: ConsultationBlock }) {
             variant="secondary"
             onClick={opening(() => modals.open('request-a-showing', { itemsIds: [] }))}
           >
-            Записаться на&nbsp;показ
+            Записаться на показ
           </Button>
         </form>
       </div>

@@ -62,7 +62,7 @@ export function HomePage({
       <SectionRail sections={sections} />
       <div className={styles.sections}>
         {(title || !start) && (
-          <h1 className="visually-hidden">{title || 'Сертифицированные бриллианты и\u00A0открытые торги'}</h1>
+          <h1 className="visually-hidden">{title || 'Сертифицированные бриллианты и открытые торги'}</h1>
         )}
         {start && <BannerStage banner={start} titled={title !== ''} />}
         {news && <NewsSection news={news} />}

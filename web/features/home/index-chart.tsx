@@ -12,7 +12,7 @@ const pointsOf = (months: IndexChartProps['index']) =>
 
 function summary({ index, comparison: { label, points } }: IndexChartProps): string {
   const range = (of: typeof index) =>
-    `от\u00A0${formatNumber(of[0]!.value, 1)} до\u00A0${formatNumber(of.at(-1)!.value, 1)}`;
+    `от ${formatNumber(of[0]!.value, 1)} до ${formatNumber(of.at(-1)!.value, 1)}`;
   const own = `Индекс цен дома, ${year(index[0])}–${year(index.at(-1))}: ${range(index)}.`;
   return points.length ? `${own} Для сравнения ${label}: ${range(points)}.` : own;
 }

@@ -26,7 +26,7 @@ export const investmentsCrumbs: readonly Crumb[] = [
 
 export const calculatorTitles: Record<CalculatorKind, string> = {
   diamonds: 'Калькулятор вложений',
-  boxes: 'Калькулятор вложений в\u00A0шкатулки',
+  boxes: 'Калькулятор вложений в шкатулки',
 };
 
 export const calculatorCrumbs = (kind: CalculatorKind): readonly Crumb[] => [

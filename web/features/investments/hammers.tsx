@@ -12,21 +12,21 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
     <Section
       rule
       tight
-      title="За&nbsp;сколько продали сами"
+      title="За сколько продали сами"
       aside={<ArrowLink href="/auctions/">Все аукционы</ArrowLink>}
     >
       <div className={styles.index}>
         <p className="muted">
-          Последние продажи камней на&nbsp;торгах дома. Цена лота, без&nbsp;вознаграждения дома: её можно
-          сверить с&nbsp;итогами и&nbsp;с&nbsp;цепочкой ставок.
+          Последние продажи камней на торгах дома. Цена лота, без вознаграждения дома: её можно сверить с
+          итогами и с цепочкой ставок.
         </p>
-        <Table label="Проданное на&nbsp;торгах дома" stacked className={styles.hammers}>
+        <Table label="Проданное на торгах дома" stacked className={styles.hammers}>
           <thead>
             <tr>
               <HeadCell>Камень</HeadCell>
               <HeadCell>Торги</HeadCell>
               <HeadCell numeric>Цена лота</HeadCell>
-              <HeadCell numeric>За&nbsp;карат</HeadCell>
+              <HeadCell numeric>За карат</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -41,7 +41,7 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
                 <Cell numeric>{formatRubles(price)}</Cell>
                 <Cell numeric>
                   {formatRubles(priceCarat)}
-                  <span className={styles.ofCarat}> за&nbsp;карат</span>
+                  <span className={styles.ofCarat}> за карат</span>
                 </Cell>
               </TableRow>
             ))}

@@ -47,8 +47,8 @@ export function IndexSection({ index, indices, chart }: IndexSectionProps) {
           </Figure>
         </Figures>
         <p className="small muted">
-          По&nbsp;сделкам дома, по&nbsp;месяцам, до&nbsp;расходов владельца. Прошлый рост не&nbsp;обещает
-          будущего: индекс может и&nbsp;снизиться.
+          По сделкам дома, по месяцам, до расходов владельца. Прошлый рост не обещает будущего: индекс может и
+          снизиться.
         </p>
         {indices.length > 1 && <AllIndices indices={indices} current={index.id} />}
       </div>
@@ -61,7 +61,7 @@ function SpanFigure({ index, years }: { index: PriceIndex; years: number }) {
   if (change === null) return null;
   return (
     <Figure value={changeText(change)} tone={toneOf(change)}>
-      за&nbsp;{years === 1 ? 'год' : yearsText(years)}
+      за {years === 1 ? 'год' : yearsText(years)}
       {years > 1 && `, ${changeText(yearlyRate(1 + change / 100, years))} в${nbsp}год`}
     </Figure>
   );
@@ -116,9 +116,9 @@ function AllIndices({ indices, current }: { indices: readonly IndexSummary[]; cu
         <thead>
           <tr>
             <HeadCell>Корзина</HeadCell>
-            <HeadCell numeric>За&nbsp;год</HeadCell>
-            <HeadCell numeric>За&nbsp;всё время</HeadCell>
-            <HeadCell numeric>Худшие 12&nbsp;месяцев</HeadCell>
+            <HeadCell numeric>За год</HeadCell>
+            <HeadCell numeric>За всё время</HeadCell>
+            <HeadCell numeric>Худшие 12 месяцев</HeadCell>
           </tr>
         </thead>
         <tbody>

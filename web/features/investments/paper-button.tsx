@@ -20,6 +20,6 @@ export const IndicesPaperButton = ({ index, ...look }: { index: string } & Paper
     }
   >
     <DownloadIcon size={16} />
-    Индексы в&nbsp;PDF
+    Индексы в PDF
   </Button>
 );

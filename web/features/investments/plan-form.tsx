@@ -34,9 +34,9 @@ type Changed = { currentTarget: { value: string } };
 
 const percentLabels: Record<PercentField, string> = {
   spread: 'Разница при выкупе, %',
-  deposit: 'Вклад, % в\u00A0год',
-  gold: 'Золото, % в\u00A0год',
-  inflation: 'Инфляция, % в\u00A0год',
+  deposit: 'Вклад, % в год',
+  gold: 'Золото, % в год',
+  inflation: 'Инфляция, % в год',
 };
 
 const horizons = Array.from({ length: longestHorizon }, (_, at) => at + 1);
@@ -44,13 +44,13 @@ const horizons = Array.from({ length: longestHorizon }, (_, at) => at + 1);
 const scenarioNames = ({ history }: ScenarioRates): Record<Scenario, string> => ({
   cautious: 'Осторожный',
   base: 'Базовый',
-  whole: `Как за\u00A0последние ${yearsText(history)}`,
+  whole: `Как за последние ${yearsText(history)}`,
 });
 
 const scenarioNotes = ({ rates }: ScenarioRates): Record<Scenario, string> => ({
-  cautious: `${changeText(rates.cautious)} в\u00A0год: четверть прошлых отрезков\u00A0дала\u00A0меньше`,
-  base: `${changeText(rates.base)} в\u00A0год: половина прошлых отрезков\u00A0дала\u00A0меньше`,
-  whole: `${changeText(rates.whole)} в\u00A0год: от\u00A0первой точки индекса до\u00A0последней`,
+  cautious: `${changeText(rates.cautious)} в год: четверть прошлых отрезков\u00A0дала\u00A0меньше`,
+  base: `${changeText(rates.base)} в год: половина прошлых отрезков\u00A0дала\u00A0меньше`,
+  whole: `${changeText(rates.whole)} в год: от первой точки индекса до последней`,
 });
 
 /** A plain GET form: its address is the result, with script and without. */
@@ -110,7 +110,7 @@ export function PlanForm({ path, read, check, offered, scenario, asOf }: PlanFor
       <TextField
         label="Сумма, ₽"
         inputMode="numeric"
-        hint={!errors.sum && `От\u00A0${formatRubles(sumBounds.min)} до\u00A0${formatRubles(sumBounds.max)}`}
+        hint={!errors.sum && `От ${formatRubles(sumBounds.min)} до ${formatRubles(sumBounds.max)}`}
         {...typed('sum')}
       />
       <NativeSelect label="Срок" {...chosen('years')}>
@@ -135,7 +135,7 @@ export function PlanForm({ path, read, check, offered, scenario, asOf }: PlanFor
         options={scenarios.map((value) => ({ value, label: names[value], note: notes[value] }))}
       />
       <fieldset className={styles.assumptions}>
-        <legend>Допущения дома на&nbsp;{formatDate(asOf)}, их&nbsp;можно изменить</legend>
+        <legend>Допущения дома на {formatDate(asOf)}, их можно изменить</legend>
         {(Object.keys(percentLabels) as PercentField[]).map((field) => (
           <TextField key={field} label={percentLabels[field]} inputMode="decimal" {...typed(field)} />
         ))}

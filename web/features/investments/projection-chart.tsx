@@ -47,7 +47,7 @@ export function ProjectionChart({ rows }: { rows: readonly YearRow[] }) {
     <div className={styles.projection}>
       <LineChart
         className={styles.chart}
-        label={`Через ${yearsText(last.year)}: ${said}. Числа по\u00A0годам — в\u00A0таблице ниже.`}
+        label={`Через ${yearsText(last.year)}: ${said}. Числа по годам — в таблице ниже.`}
         lines={[
           { key: 'sale', look: 'main', points: sale, end: lineNames.sale },
           ...beside.map((line, at) => (named[at] ? { ...line, end: lineNames[line.key] } : line)),

@@ -75,14 +75,12 @@ const writeNumber = (value: number): string =>
   formatNumber(value, Number.isInteger(value) ? 0 : Math.min(2, String(value).split('.')[1]?.length ?? 0));
 
 function checkSum(value: number): string | undefined {
-  if (Math.abs(value - Math.round(value)) > 1e-6) return 'Сумма — в\u00A0целых рублях';
+  if (Math.abs(value - Math.round(value)) > 1e-6) return 'Сумма — в целых рублях';
   const { min, max } = sumBounds;
-  return value < min || value > max ? `От\u00A0${formatRubles(min)} до\u00A0${formatRubles(max)}` : undefined;
+  return value < min || value > max ? `От ${formatRubles(min)} до ${formatRubles(max)}` : undefined;
 }
 
 const checkPercent =
   ({ min, max }: { min: number; max: number }) =>
   (value: number): string | undefined =>
-    value < min || value > max
-      ? `От\u00A0${formatNumber(min)} до\u00A0${formatNumber(max)}${nbsp}%`
-      : undefined;
+    value < min || value > max ? `От ${formatNumber(min)} до ${formatNumber(max)}${nbsp}%` : undefined;

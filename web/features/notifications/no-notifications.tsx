@@ -10,21 +10,21 @@ interface Expected {
 }
 
 const ofManager: Expected = {
-  what: 'Здесь появятся новые заявки, переносы и\u00A0отмены встреч.',
+  what: 'Здесь появятся новые заявки, переносы и отмены встреч.',
   places: [
-    { href: '/personal/requests/', label: 'К\u00A0заявкам' },
-    { href: '/personal/schedule/', label: 'К\u00A0расписанию' },
+    { href: '/personal/requests/', label: 'К заявкам' },
+    { href: '/personal/schedule/', label: 'К расписанию' },
   ],
 };
 const ofOtherStaff: Expected = {
-  what: 'Здесь появится то, что ждёт вас в\u00A0работе.',
-  places: [{ href: '/admin/', label: 'К\u00A0рабочему месту' }],
+  what: 'Здесь появится то, что ждёт вас в работе.',
+  places: [{ href: '/admin/', label: 'К рабочему месту' }],
 };
 const ofClient: Expected = {
-  what: 'Здесь появятся новости о\u00A0ваших ставках, заявках и\u00A0встречах.',
+  what: 'Здесь появятся новости о ваших ставках, заявках и встречах.',
   places: [
-    { href: '/catalog/', label: 'В\u00A0каталог' },
-    { href: '/auctions/', label: 'К\u00A0торгам' },
+    { href: '/catalog/', label: 'В каталог' },
+    { href: '/auctions/', label: 'К торгам' },
   ],
 };
 

@@ -51,7 +51,7 @@ export default function CatalogPdfModal({
       <div ref={content}>
         {available === 'failed' ? (
           <Notice tone="bad" role="alert">
-            Виды документов не&nbsp;загрузились. Закройте окно и&nbsp;попробуйте ещё раз.
+            Виды документов не загрузились. Закройте окно и попробуйте ещё раз.
           </Notice>
         ) : available ? (
           <Choices {...{ available, source, itemsCount, wished, clientName, clientEmail }} />
@@ -144,9 +144,7 @@ function Choices({
           options={variants.map((code) => ({
             value: code,
             label: paperVariants[code].label,
-            note: fits(code)
-              ? paperVariants[code].hint
-              : `Не\u00A0больше ${paperVariants[code].most} предметов`,
+            note: fits(code) ? paperVariants[code].hint : `Не больше ${paperVariants[code].most} предметов`,
             disabled: !fits(code),
           }))}
         />
@@ -179,7 +177,7 @@ function Choices({
         {user && (variant === 'proposal' || variant === 'list') && (
           <TextField
             label="Для кого"
-            hint="Необязательно: имя на&nbsp;документе"
+            hint="Необязательно: имя на документе"
             maxLength={100}
             value={clientName}
             onChange={({ target }) => setClientName(target.value)}
@@ -205,7 +203,7 @@ function Choices({
         <PaperPreview order={order} />
       ) : (
         <p className="muted">
-          Столько предметов не&nbsp;помещается ни&nbsp;в&nbsp;один документ: сузьте подборку до&nbsp;
+          Столько предметов не помещается ни в один документ: сузьте подборку до&nbsp;
           {available.limit}.
         </p>
       )}

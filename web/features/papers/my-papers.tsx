@@ -27,7 +27,7 @@ export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
       Мои PDF
     </h2>
     {papers.length === 0 ? (
-      <p className={`muted ${styles.none}`}>Пока ни&nbsp;одного. {whereFrom}</p>
+      <p className={`muted ${styles.none}`}>Пока ни одного. {whereFrom}</p>
     ) : (
       <PaperTable papers={papers} />
     )}
@@ -35,7 +35,7 @@ export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
 );
 
 export const whereFrom =
-  'PDF можно получить со\u00A0страницы предмета, из\u00A0списка, сравнения, избранного и\u00A0инвестиций.';
+  'PDF можно получить со страницы предмета, из списка, сравнения, избранного и инвестиций.';
 
 /** How far each is, the file, once more, away; managers hand one over to a client. */
 export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
@@ -78,7 +78,7 @@ export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
               onRemove={() =>
                 modals.open('prompt', {
                   title: 'Удалить PDF?',
-                  text: `${paper.title}. Ссылка из\u00A0письма перестанет работать.`,
+                  text: `${paper.title}. Ссылка из письма перестанет работать.`,
                   yes: 'Удалить',
                   onYes: () => change(remove(paper.id)),
                 })
@@ -115,7 +115,7 @@ function Row({
       </div>
       <div>
         {formatDate(paper.createdAt)}
-        <div className="faint">хранится до&nbsp;{formatDate(paper.expiresAt)}</div>
+        <div className="faint">хранится до {formatDate(paper.expiresAt)}</div>
       </div>
       <Status {...tones[paper.state]}>
         {paperStates[paper.state]}

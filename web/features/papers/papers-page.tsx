@@ -8,7 +8,7 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { PaperTable, whereFrom } from './my-papers.tsx';
 
-const kept = `Файл хранится ${countOf(paperDays, ['день', 'дня', 'дней'])}; «Ещё раз» собирает те\u00A0же страницы и\u00A0продлевает срок.`;
+const kept = `Файл хранится ${countOf(paperDays, ['день', 'дня', 'дней'])}; «Ещё раз» собирает те же страницы и продлевает срок.`;
 
 /** Own PDFs of everybody who has signed in, staff among them. */
 export const PapersPage = ({ papers }: { papers: readonly Paper[] }) => (
@@ -18,9 +18,9 @@ export const PapersPage = ({ papers }: { papers: readonly Paper[] }) => (
       <PaperTable papers={papers} />
     ) : (
       <EmptyState
-        title="Пока ни&nbsp;одного файла"
+        title="Пока ни одного файла"
         shape="emerald"
-        action={<ButtonLink href="/catalog/diamonds/">К&nbsp;бриллиантам</ButtonLink>}
+        action={<ButtonLink href="/catalog/diamonds/">К бриллиантам</ButtonLink>}
       >
         {whereFrom}
       </EmptyState>

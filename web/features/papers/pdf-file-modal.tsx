@@ -21,7 +21,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
             </DownloadButton>
           }
         >
-          <p>Ссылка открывает только этот файл и&nbsp;действует семь дней.</p>
+          <p>Ссылка открывает только этот файл и действует семь дней.</p>
         </Told>
       </Dialog>
     );
@@ -43,7 +43,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
         <p>
           {user
             ? 'Файл готов. Он хранится семь дней.'
-            : 'Файл открывается его владельцу: войдите, и\u00A0он скачается.'}
+            : 'Файл открывается его владельцу: войдите, и он скачается.'}
         </p>
       </Told>
     </Dialog>

@@ -30,7 +30,7 @@ export default function PdfSendModal({ frame, id, title, email: known = '' }: Pr
     <Dialog {...frame} title="PDF клиенту" lead={title} size="small">
       {sent ? (
         <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
-          <p>Ссылка на&nbsp;копию отправлена на&nbsp;{sent}.</p>
+          <p>Ссылка на копию отправлена на {sent}.</p>
         </Result>
       ) : (
         <Form onSubmit={form.submit}>
@@ -38,7 +38,7 @@ export default function PdfSendModal({ frame, id, title, email: known = '' }: Pr
             label="Почта клиента"
             type="email"
             autoCapitalize="none"
-            hint="Клиент получит свою копию на&nbsp;семь дней"
+            hint="Клиент получит свою копию на семь дней"
             {...form.text('email')}
           />
           <Submit form={form}>Отправить</Submit>

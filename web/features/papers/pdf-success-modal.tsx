@@ -14,7 +14,7 @@ const titles = {
   queued: 'PDF заказан',
   making: 'PDF заказан',
   ready: 'PDF готов',
-  failed: 'PDF не\u00A0получился',
+  failed: 'PDF не получился',
 } as const;
 
 /** Whoever waits sees how far it is; whoever does not gets a letter. */
@@ -50,11 +50,7 @@ export default function PdfSuccessModal({ frame, paper: given, clientEmail }: Pr
         ) : (
           <>
             <p>
-              {paper.state === 'ready' ? (
-                <>Ссылку отправили на&nbsp;{paper.email}.</>
-              ) : (
-                paperOrdered(paper.email)
-              )}
+              {paper.state === 'ready' ? <>Ссылку отправили на {paper.email}.</> : paperOrdered(paper.email)}
             </p>
             <ProgressBar
               label={paperStates[paper.state]}

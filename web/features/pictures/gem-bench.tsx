@@ -107,9 +107,7 @@ export function GemBench() {
               height={400}
               alt={`${shapeNames[shape].name}, ${colourOptions.find(({ value }) => value === colour)?.label}`}
             />
-            <figcaption className="small muted">
-              Компьютерная визуализация по&nbsp;параметрам камня
-            </figcaption>
+            <figcaption className="small muted">Компьютерная визуализация по параметрам камня</figcaption>
           </figure>
         </div>
         <div

@@ -10,7 +10,7 @@ export const aboutOf = (about: About | undefined) =>
 export function AboutLine({ about }: { about: About | undefined }) {
   return about ? (
     <p>
-      <span className="muted">О&nbsp;чём:</span> {about.name}
+      <span className="muted">О чём:</span> {about.name}
       {about.itemId && <span className="faint nowrap"> №&nbsp;{about.itemId}</span>}
     </p>
   ) : null;

@@ -15,7 +15,7 @@ export default function ConsultationModal({ frame, about }: Props) {
       about={about}
       of="self"
       title="Консультация"
-      lead={'Геммолог перезвонит, ответит на\u00A0вопросы и\u00A0при желании назначит показ.'}
+      lead={'Геммолог перезвонит, ответит на вопросы и при желании назначит показ.'}
       commentHint="какой камень ищете, какой бюджет, что уже смотрели"
       button="Заказать консультацию"
       send={async ({ segment: _, ...asked }, idempotencyKey) => {
@@ -28,8 +28,8 @@ export default function ConsultationModal({ frame, about }: Props) {
         actions: <Button onClick={frame.onClose}>Понятно</Button>,
         text: (number, { phone, email, convenientTime }) => (
           <>
-            Номер заявки — {number}. Геммолог позвонит по&nbsp;номеру <span className="nowrap">{phone}</span>
-            {convenientTime && ` ${convenientTime}\u00A0по\u00A0Москве`}. Подтверждение отправлено на&nbsp;
+            Номер заявки — {number}. Геммолог позвонит по номеру <span className="nowrap">{phone}</span>
+            {convenientTime && ` ${convenientTime}\u00A0по Москве`}. Подтверждение отправлено на&nbsp;
             {email}.
           </>
         ),

@@ -77,9 +77,9 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
           }
         >
           <p>
-            Номер заявки — <b className="nowrap">{number}</b>. Менеджер позвонит по&nbsp;номеру{' '}
-            <span className="nowrap">{form.values.phone}</span> в&nbsp;течение рабочего дня. Список
-            с&nbsp;ценами отправлен на&nbsp;{form.values.email}.
+            Номер заявки — <b className="nowrap">{number}</b>. Менеджер позвонит по номеру{' '}
+            <span className="nowrap">{form.values.phone}</span> в течение рабочего дня. Список с ценами
+            отправлен на {form.values.email}.
           </p>
         </Result>
       </Dialog>
@@ -99,7 +99,7 @@ export default function ItemsRequestModal({ frame, itemsIds, event, sum, unprice
         )}
         <TextAreaField
           label="Комментарий"
-          hint="Необязательно: когда удобно посмотреть, что важно в&nbsp;камне"
+          hint="Необязательно: когда удобно посмотреть, что важно в камне"
           rows={2}
           maxLength={2000}
           {...form.text('comment')}

@@ -16,9 +16,9 @@ export default function ManagerConsultationModal({ frame, about }: Props) {
       about={about}
       of="client"
       title="Консультация для клиента"
-      lead={'Клиенту позвонит менеджер по\u00A0инвестициям.'}
+      lead={'Клиенту позвонит менеджер по инвестициям.'}
       commentHint="бюджет, срок, что клиент уже смотрел"
-      button={'Попросить о\u00A0консультации'}
+      button={'Попросить о консультации'}
       send={async ({ name, ...asked }, idempotencyKey) => {
         const body = { ...asked, clientName: name, about: aboutOf(about), consent: true as const };
         const call = 'POST /api/internal/personal-catalog/request/application-for-consultation-ade';
@@ -38,8 +38,8 @@ export default function ManagerConsultationModal({ frame, about }: Props) {
         ),
         text: (number) => (
           <>
-            Номер консультации — {number}. Менеджер по&nbsp;инвестициям позвонит клиенту; состояние видно
-            в&nbsp;ваших отправленных.
+            Номер консультации — {number}. Менеджер по инвестициям позвонит клиенту; состояние видно в ваших
+            отправленных.
           </>
         ),
       }}

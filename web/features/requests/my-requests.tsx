@@ -26,11 +26,11 @@ export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
       </h2>
       {requests.length === 0 ? (
         <p className={`muted ${styles.none}`}>
-          Пока ни&nbsp;одной. Соберите камни в&nbsp;
+          Пока ни одной. Соберите камни в&nbsp;
           <PageLink className="inline-link" href="/wishlist/">
             избранном
           </PageLink>{' '}
-          и&nbsp;отправьте их заявкой.
+          и отправьте их заявкой.
         </p>
       ) : (
         <Table label="Заявки, таблица" stacked className={`${styles.rows} ${styles.requests}`}>
@@ -92,9 +92,7 @@ function Row({
         )}
         {unpriced > 0 && (
           <div className="faint">
-            {unpriced === itemsCount
-              ? 'цена по\u00A0запросу'
-              : `и\u00A0${countOf(unpriced, itemForms)} по\u00A0запросу`}
+            {unpriced === itemsCount ? 'цена по запросу' : `и ${countOf(unpriced, itemForms)} по запросу`}
           </div>
         )}
       </Cell>

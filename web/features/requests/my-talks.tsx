@@ -11,19 +11,15 @@ export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
   return (
     <section aria-labelledby="my-talks">
       <h2 className={`h3 ${styles.heading}`} id="my-talks">
-        Консультации и&nbsp;вопросы
+        Консультации и вопросы
       </h2>
-      <Table
-        label="Консультации и&nbsp;вопросы, таблица"
-        stacked
-        className={`${styles.rows} ${styles.talks}`}
-      >
+      <Table label="Консультации и вопросы, таблица" stacked className={`${styles.rows} ${styles.talks}`}>
         <thead>
           <tr>
             <HeadCell>Номер</HeadCell>
             <HeadCell>Отправлено</HeadCell>
             <HeadCell>Состояние</HeadCell>
-            <HeadCell>О&nbsp;чём</HeadCell>
+            <HeadCell>О чём</HeadCell>
           </tr>
         </thead>
         <tbody>

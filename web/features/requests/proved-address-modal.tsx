@@ -19,15 +19,15 @@ export default function ProvedAddressModal({
   if (link.state === 'checking') return <LinkCheck frame={frame} />;
   if (link.state === 'stale')
     return (
-      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+      <Dialog {...frame} title="Ссылка не сработала">
         <Result actions={<Button onClick={() => modals.open('question-request', {})}>Задать вопрос</Button>}>
-          <p>Она устарела. Напишите нам ещё раз, и&nbsp;мы&nbsp;пришлём новую.</p>
+          <p>Она устарела. Напишите нам ещё раз, и мы пришлём новую.</p>
         </Result>
       </Dialog>
     );
   if (link.state === 'failed')
     return (
-      <Dialog {...frame} title="Адрес пока не&nbsp;подтверждён">
+      <Dialog {...frame} title="Адрес пока не подтверждён">
         <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
           <p>
             <FailureText text={link.message} />
@@ -40,7 +40,7 @@ export default function ProvedAddressModal({
     <Dialog {...frame} title="Адрес подтверждён">
       <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
         <p>
-          Ответ на&nbsp;обращение <b className="nowrap">{number}</b> придёт на&nbsp;<b>{email}</b>.
+          Ответ на обращение <b className="nowrap">{number}</b> придёт на <b>{email}</b>.
         </p>
       </Result>
     </Dialog>

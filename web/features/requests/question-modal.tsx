@@ -45,20 +45,20 @@ export default function QuestionModal({
       <Dialog {...frame} title="Вопрос получен">
         <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
           <p>
-            Его номер — <b className="nowrap">{number}</b>. Ответим на&nbsp;{form.values.email} в&nbsp;течение
-            рабочего дня.
+            Его номер — <b className="nowrap">{number}</b>. Ответим на {form.values.email} в течение рабочего
+            дня.
           </p>
         </Result>
       </Dialog>
     );
   return (
-    <Dialog {...frame} title="Вопрос дому" lead="Ответим письмом в&nbsp;течение рабочего дня.">
+    <Dialog {...frame} title="Вопрос дому" lead="Ответим письмом в течение рабочего дня.">
       <Form onSubmit={form.submit}>
         <Restored form={form} />
         <AboutLine about={about} />
         <TextAreaField label="Вопрос" maxLength={2000} {...form.text('question')} />
         <TextField label="Тема" hint="Необязательно" maxLength={200} {...form.text('subject')} />
-        <TextField label="Имя и&nbsp;фамилия" autoComplete="name" maxLength={100} {...form.text('name')} />
+        <TextField label="Имя и фамилия" autoComplete="name" maxLength={100} {...form.text('name')} />
         <TextField
           label="Электронная почта"
           type="email"
@@ -66,7 +66,7 @@ export default function QuestionModal({
           autoCapitalize="none"
           {...form.text('email')}
         />
-        <PhoneInput hint="Необязательно: если удобнее ответ по&nbsp;телефону" {...form.text('phone')} />
+        <PhoneInput hint="Необязательно: если удобнее ответ по телефону" {...form.text('phone')} />
         <ConsentBox {...form.box('consent')} />
         <Submit form={form}>Отправить вопрос</Submit>
       </Form>

@@ -24,7 +24,7 @@ export default function RequestItemsErrorModal({
   const title = sending
     ? 'Заявку пока нельзя отправить'
     : excess > 0
-      ? 'Поместилось не\u00A0всё'
+      ? 'Поместилось не всё'
       : 'Этого уже нет';
   return (
     <Dialog
@@ -35,15 +35,15 @@ export default function RequestItemsErrorModal({
       <Stack gap={20}>
         {excess > 0 && (
           <p className="muted">
-            В&nbsp;одной заявке бывает не&nbsp;больше {countOf(limit, ofItems)}.{' '}
+            В одной заявке бывает не больше {countOf(limit, ofItems)}.{' '}
             {sending
-              ? 'Снимите отметку с\u00A0лишних: их можно отправить следующей заявкой.'
-              : 'Уберите лишнее, и\u00A0место появится.'}
+              ? 'Снимите отметку с лишних: их можно отправить следующей заявкой.'
+              : 'Уберите лишнее, и место появится.'}
           </p>
         )}
-        <Names title={`Проданы или сняты с\u00A0продажи, поэтому не\u00A0добавлены`} items={gone} />
-        <Names title="Уже в&nbsp;избранном, но&nbsp;их больше нет" items={held} />
-        <p className="muted">Всё, что было в&nbsp;избранном, осталось в&nbsp;нём.</p>
+        <Names title={`Проданы или сняты с продажи, поэтому не добавлены`} items={gone} />
+        <Names title="Уже в избранном, но их больше нет" items={held} />
+        <p className="muted">Всё, что было в избранном, осталось в нём.</p>
         {held.length > 0 && (
           <Button
             variant="secondary"
@@ -76,10 +76,10 @@ function addedWords(added: number, excess: number, gone: number): string | undef
   if (asked < 2) return undefined;
   const parts = [
     added > 0 && `добавили ${formatNumber(added)}`,
-    excess > 0 && `не\u00A0поместилось ${formatNumber(excess)}`,
-    gone > 0 && `уже не\u00A0продаётся ${formatNumber(gone)}`,
+    excess > 0 && `не поместилось ${formatNumber(excess)}`,
+    gone > 0 && `уже не продаётся ${formatNumber(gone)}`,
   ];
-  return `Из\u00A0${countOf(asked, ofItems)} ${parts.filter(Boolean).join(', ')}.`;
+  return `Из ${countOf(asked, ofItems)} ${parts.filter(Boolean).join(', ')}.`;
 }
 
 /** «Отмечено 102 предмета, лишних 2.» */

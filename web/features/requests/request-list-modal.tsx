@@ -109,7 +109,7 @@ export default function RequestListModal({
                 })
               }
             >
-              Записаться на&nbsp;показ
+              Записаться на показ
             </Button>
           )}
         </Stack>

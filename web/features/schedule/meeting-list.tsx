@@ -140,7 +140,7 @@ export function MeetingActs({ meeting, onChanged, children }: MeetingActsProps) 
       )}
       {children}
       <Menu
-        label={`Ещё о\u00A0встрече ${meeting.number}`}
+        label={`Ещё о встрече ${meeting.number}`}
         trigger={
           <IconButton label={`Ещё: ${meeting.client.name}`}>
             <MoreIcon />

@@ -38,7 +38,7 @@ function ByLetter({ frame, token }: { frame: ModalFrame; token: string }) {
   if (link.state === 'checking') return <LinkCheck frame={frame} />;
   const stranger = link.state === 'failed' && /кабинет/.test(link.message);
   return (
-    <Dialog {...frame} title={link.state === 'stale' ? 'Ссылка устарела' : 'Встреча не\u00A0открылась'}>
+    <Dialog {...frame} title={link.state === 'stale' ? 'Ссылка устарела' : 'Встреча не открылась'}>
       <Result
         actions={
           link.state === 'failed' &&
@@ -93,9 +93,7 @@ function factsOf(meeting: Meeting, works: boolean): [string, string][] {
     ['Что', aboutWords(meeting)],
     [
       'Где',
-      meeting.place === 'video'
-        ? 'По\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи'
-        : whereWords(meeting),
+      meeting.place === 'video' ? 'По видео: ссылку пришлёт менеджер в день встречи' : whereWords(meeting),
     ],
     [works ? 'Клиент' : 'Вы', [client.name, client.phone, client.email].filter(Boolean).join(', ')],
     ['Менеджер', `${manager.name}, ${manager.phone}`],
@@ -207,14 +205,14 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
           )}
           {meeting.state === 'planned' && (
             <ButtonLink variant="ghost" href={calendarHref(meeting.id)}>
-              В&nbsp;календарь
+              В календарь
             </ButtonLink>
           )}
         </Row>
       )}
       {meeting.state === 'planned' && !may.move && (
         <p className="muted">
-          До&nbsp;встречи осталось мало времени: перенести её поможет менеджер,{' '}
+          До встречи осталось мало времени: перенести её поможет менеджер,{' '}
           <span className="nowrap">{manager.phone}</span>.
         </p>
       )}

@@ -17,12 +17,12 @@ export const calendarHref = (id: number): string => `/api/internal/schedule/meet
 export function aboutWords({ purpose, items }: Meeting): string {
   const sum = items.reduce((all, { price }) => all + (price ?? 0), 0);
   if (!items.length) return meetingPurposes[purpose];
-  const money = sum > 0 ? ` на\u00A0${formatRubles(sum)}` : '';
+  const money = sum > 0 ? ` на ${formatRubles(sum)}` : '';
   return `${meetingPurposes[purpose]}: ${countOf(items.length, ['предмет', 'предмета', 'предметов'])}${money}`;
 }
 
 export const whereWords = ({ place, office }: Meeting): string =>
-  place === 'video' ? 'По\u00A0видео' : `${office.city}, ${office.address}`;
+  place === 'video' ? 'По видео' : `${office.city}, ${office.address}`;
 
 export const whenWords = (meeting: Meeting): string =>
   `${weekdayWords(dayOfMeeting(meeting))}, ${hoursWords(meeting)}`;
@@ -34,7 +34,7 @@ export function nowWords(zone: string, going: readonly Pick<Meeting, 'client' | 
   if (!only) return '';
   if (going.length > 1) return `Сейчас ${countOf(going.length, meetingForms)}.`;
   const { minutes } = wallClock(zone, Date.parse(only.endsAt));
-  return `Сейчас: ${only.client.name}, до\u00A0${clockWords(minutes)}.`;
+  return `Сейчас: ${only.client.name}, до ${clockWords(minutes)}.`;
 }
 
 /** «Нашлась 1 встреча», «Среди выбранных нашлось 5 встреч». */
@@ -57,7 +57,7 @@ export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boo
   if (now >= ends) return { tone: 'bad', filled: false, text: 'Ждёт итога' };
   if (now >= starts) return { tone: 'metal', filled: true, text: 'Идёт сейчас' };
   const left = Math.ceil((starts - now) / 60_000);
-  if (left <= 90) return { tone: 'metal', filled: true, text: `Через ${left}\u00A0мин` };
+  if (left <= 90) return { tone: 'metal', filled: true, text: `Через ${left} мин` };
   return { tone: 'neutral', filled: false, text: meetingStates.planned };
 }
 

@@ -8,7 +8,7 @@ const titles: Record<ScheduleSection, string> = {
   upcoming: 'Встреч впереди нет',
   completed: 'Завершённых встреч нет',
   cancelled: 'Отменённых встреч нет',
-  search: 'Ничего не\u00A0нашлось',
+  search: 'Ничего не нашлось',
 };
 
 interface NoMeetingsProps {
@@ -40,7 +40,7 @@ export function NoMeetings({ section, works, ahead }: NoMeetingsProps) {
           )
         ) : (
           <PageLink href="/catalog/" {...link}>
-            В&nbsp;каталог
+            В каталог
           </PageLink>
         )
       }
@@ -48,8 +48,8 @@ export function NoMeetings({ section, works, ahead }: NoMeetingsProps) {
       {section === 'completed'
         ? 'Здесь появятся итоги ваших показов.'
         : section === 'cancelled'
-          ? ahead > 0 && 'Все встречи в\u00A0силе.'
-          : 'Выберите камень и\u00A0запишитесь на\u00A0показ: время подтверждается сразу.'}
+          ? ahead > 0 && 'Все встречи в силе.'
+          : 'Выберите камень и запишитесь на показ: время подтверждается сразу.'}
     </EmptyState>
   );
 }

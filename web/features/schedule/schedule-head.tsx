@@ -35,11 +35,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
       <div className={styles.words}>
         <h1 className="h1">{meta.h1 || (works ? 'Расписание' : 'Встречи')}</h1>
         <p className={styles.lead}>
-          {works && calendar ? (
-            <Lead data={data} calendar={calendar} />
-          ) : (
-            'Ваши показы и\u00A0встречи с\u00A0домом.'
-          )}
+          {works && calendar ? <Lead data={data} calendar={calendar} /> : 'Ваши показы и встречи с домом.'}
         </p>
       </div>
       {works ? (
@@ -78,7 +74,7 @@ function MeetingSearch({ search, onGo }: { search: ScheduleData['search'] } & Pi
     <FindField
       className={styles.find}
       action="/personal/schedule/search/"
-      label="Поиск по&nbsp;встречам"
+      label="Поиск по встречам"
       placeholder="Клиент, камень, номер"
       q={search.q ?? ''}
       onFind={find}
@@ -103,8 +99,7 @@ function Lead({ data, calendar }: LeadProps) {
   if (!next) return `${going} ${none}`.trim();
   const { day, minutes } = wallClock(zone, Date.parse(next.startsAt));
   const time = clockWords(minutes);
-  if (left)
-    return `${going} Сегодня впереди ${countOf(left, meetingForms)}, следующая в\u00A0${time}.`.trim();
+  if (left) return `${going} Сегодня впереди ${countOf(left, meetingForms)}, следующая в ${time}.`.trim();
   const when = day === addDays(today, 1) ? `завтра, ${dayWords(day)}` : weekdayWords(day);
   return (
     <>

@@ -102,7 +102,7 @@ export function SlotPicker({
       </div>
       <div className={styles.parts}>
         {shown && slots.length === 0 && (
-          <p className="muted">{shown.closed ?? 'На\u00A0этот день времени уже нет.'}</p>
+          <p className="muted">{shown.closed ?? 'На этот день времени уже нет.'}</p>
         )}
         {parts.map(({ label, until }, index) => {
           const own = slots.filter(

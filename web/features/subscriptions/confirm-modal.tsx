@@ -30,15 +30,15 @@ export default function ConfirmSubscriptionModal({
   if (link.state === 'checking') return <LinkCheck frame={frame} />;
   if (link.state === 'stale')
     return (
-      <Dialog {...frame} title="Ссылка не&nbsp;сработала">
+      <Dialog {...frame} title="Ссылка не сработала">
         <Result actions={<Button onClick={() => modals.open('subscription', {})}>Подписаться снова</Button>}>
-          <p>Она устарела. Подпишитесь ещё раз, и&nbsp;мы&nbsp;пришлём новую.</p>
+          <p>Она устарела. Подпишитесь ещё раз, и мы пришлём новую.</p>
         </Result>
       </Dialog>
     );
   if (link.state === 'failed')
     return (
-      <Dialog {...frame} title="Подписка пока не&nbsp;подтверждена">
+      <Dialog {...frame} title="Подписка пока не подтверждена">
         <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
           <p>
             <FailureText text={link.message} />
@@ -51,8 +51,8 @@ export default function ConfirmSubscriptionModal({
     <Dialog {...frame} title="Подписка подтверждена">
       <Result actions={<Button onClick={frame.onClose}>Понятно</Button>}>
         <p>
-          Будем писать на&nbsp;<b>{email}</b> о&nbsp;{list.format(kinds.map((kind) => about[kind]))}.
-          Отписаться можно из&nbsp;любого письма.
+          Будем писать на <b>{email}</b> о {list.format(kinds.map((kind) => about[kind]))}. Отписаться можно
+          из любого письма.
         </p>
       </Result>
     </Dialog>

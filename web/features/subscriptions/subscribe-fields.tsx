@@ -44,7 +44,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <fieldset>
-        <legend className="visually-hidden">О&nbsp;чём писать</legend>
+        <legend className="visually-hidden">О чём писать</legend>
         <div className={styles.kinds}>
           {kinds.map(({ code, label }) => (
             <Checkbox
@@ -100,12 +100,12 @@ function Done({ email: to, confirmed }: { email: string; confirmed: boolean }) {
       <p className="h3">{confirmed ? 'Подписка началась' : 'Проверьте почту'}</p>
       {confirmed ? (
         <p className="muted">
-          Будем писать на&nbsp;<b>{to}</b>. Темы и&nbsp;частота&nbsp;— в&nbsp;
+          Будем писать на <b>{to}</b>. Темы и частота — в&nbsp;
           <a href="/personal/subscriptions/">кабинете</a>.
         </p>
       ) : (
         <p className="muted">
-          Письмо со&nbsp;ссылкой отправлено на&nbsp;<b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
+          Письмо со ссылкой отправлено на <b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
         </p>
       )}
     </div>

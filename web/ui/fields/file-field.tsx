@@ -137,7 +137,7 @@ function spoken(files: readonly FileEntry[]): string {
   return [
     sending.length && `Отправляется: ${sending.join(', ')}`,
     sent.length && `Приложено: ${sent.join(', ')}`,
-    failed.length && `Не\u00A0приложено: ${failed.join(', ')}`,
+    failed.length && `Не приложено: ${failed.join(', ')}`,
   ]
     .filter(Boolean)
     .join('. ');

@@ -73,7 +73,7 @@ export function Carousel({
             className={styles.slide}
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
             key={index}
-            aria-label={`${index + 1} из\u00A0${slides.length}`}
+            aria-label={`${index + 1} из ${slides.length}`}
             data-current={index === current || undefined}
           >
             {slide}
@@ -98,7 +98,7 @@ export function Carousel({
               <SlideDot
                 // biome-ignore lint/suspicious/noArrayIndexKey: dots mirror the slides
                 key={index}
-                label={`Показать ${index + 1} из\u00A0${slides.length}`}
+                label={`Показать ${index + 1} из ${slides.length}`}
                 current={index === current}
                 onClick={() => goTo(index)}
               />

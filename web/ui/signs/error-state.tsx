@@ -24,7 +24,7 @@ export function ErrorState({
   retryLabel = 'Повторить',
   plain,
   className,
-  children = 'Что-то пошло не\u00A0так, попробуйте позже.',
+  children = 'Что-то пошло не так, попробуйте позже.',
   ...rest
 }: ErrorStateProps) {
   return (

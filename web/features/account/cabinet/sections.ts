@@ -48,7 +48,7 @@ const sections: Section[] = [
   { href: '/personal/notifications/', label: 'Уведомления', guard: signedInGuard },
   { href: '/personal/data/', label: 'Мои данные', guard: signedInGuard, own: true },
   { href: '/personal/security/', label: 'Безопасность', guard: signedInGuard, own: true },
-  { href: '/personal/privacy/', label: 'Согласия и\u00A0выгрузка', guard: signedInGuard, own: true },
+  { href: '/personal/privacy/', label: 'Согласия и выгрузка', guard: signedInGuard, own: true },
 ];
 
 export const sectionsOf = (user: UserInfo): Section[] =>

@@ -34,7 +34,7 @@ export function AddressField({ data, onChanged }: { data: OwnData; onChanged: ()
       value={data.email}
       readOnly
       aside={<TextButton onClick={() => setAsking(true)}>Изменить</TextButton>}
-      hint="С&nbsp;ней вы входите, на&nbsp;неё приходят письма"
+      hint="С ней вы входите, на неё приходят письма"
     />
   );
 }
@@ -57,11 +57,11 @@ function AskForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
             type="email"
             autoComplete="email"
             autoCapitalize="none"
-            hint="Письма придут на&nbsp;оба адреса: смена состоится, когда согласятся оба"
+            hint="Письма придут на оба адреса: смена состоится, когда согласятся оба"
             {...form.text('email')}
           />
           <PasswordField
-            label="Пароль от&nbsp;кабинета"
+            label="Пароль от кабинета"
             autoComplete="current-password"
             {...form.text('password')}
           />
@@ -88,7 +88,7 @@ const Agreed = ({ yes, until }: { yes: boolean; until: string }) =>
   yes ? (
     <Status tone="good">Согласие получено</Status>
   ) : (
-    <Status filled={false}>Ждём до&nbsp;{formatMoment(until)}</Status>
+    <Status filled={false}>Ждём до {formatMoment(until)}</Status>
   );
 
 function Pending({
@@ -121,7 +121,7 @@ function Pending({
         </div>
       </div>
       <p className="small muted">
-        Вход по&nbsp;старому адресу действует, пока не&nbsp;подтверждены оба.{' '}
+        Вход по старому адресу действует, пока не подтверждены оба.{' '}
         <TextButton onClick={() => void cancel()}>Отменить смену</TextButton>
       </p>
     </div>

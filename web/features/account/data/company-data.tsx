@@ -48,7 +48,7 @@ export function CompanyData({ company, bound, correction, onChanged }: CompanyDa
   return (
     <FieldSet
       title="Компания"
-      about="Контрольные цифры проверяем при вводе, счёт сверяем с&nbsp;БИК. Данные пойдут в&nbsp;договор и&nbsp;счёт."
+      about="Контрольные цифры проверяем при вводе, счёт сверяем с БИК. Данные пойдут в договор и счёт."
     >
       {(bound || correction) && (
         <CompanyIdentity company={company} correction={correction} onChanged={onChanged} />
@@ -72,7 +72,7 @@ export function CompanyData({ company, bound, correction, onChanged }: CompanyDa
         {number('correspondent', 'Корреспондентский счёт', 20)}
         <TextAreaField
           className={styles.wide}
-          label="Банк, юридический адрес и&nbsp;прочее"
+          label="Банк, юридический адрес и прочее"
           rows={2}
           maxLength={2000}
           aside={<SavedNote state={form.state('requisites')} />}

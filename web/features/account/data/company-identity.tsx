@@ -21,7 +21,7 @@ export function CompanyIdentity({ company, correction, onChanged }: CompanyIdent
   const withdraw = () =>
     modals.open('prompt', {
       title: 'Отозвать изменение?',
-      text: 'Останутся прежние название, ИНН и\u00A0ОГРН.',
+      text: 'Останутся прежние название, ИНН и ОГРН.',
       yes: 'Отозвать',
       onYes: () => browserApi('POST /api/internal/user/company/', { body: { companyName } }).then(onChanged),
     });
@@ -40,14 +40,14 @@ export function CompanyIdentity({ company, correction, onChanged }: CompanyIdent
           <p>
             {correction.companyName}, ИНН&nbsp;{correction.inn}, ОГРН&nbsp;{correction.ogrn || '—'}.{' '}
             {waits
-              ? `Отправлено ${formatMoment(correction.askedAt)}. До\u00A0решения действуют прежние данные.`
+              ? `Отправлено ${formatMoment(correction.askedAt)}. До решения действуют прежние данные.`
               : correction.reason}
           </p>
         </Notice>
       )}
       {!correction && (
         <p className="small muted">
-          Компания участвует в&nbsp;торгах, поэтому изменение названия, ИНН и&nbsp;ОГРН проверит менеджер.
+          Компания участвует в торгах, поэтому изменение названия, ИНН и ОГРН проверит менеджер.
         </p>
       )}
       <div className={styles.buttons}>

@@ -13,8 +13,8 @@ import { useSavedFields } from './use-saved-fields.ts';
 
 const rules = { name: all(required, personName), phone: all(required, phone) };
 
-const nameStands = 'Имя стоит в\u00A0заявках и\u00A0договорах.';
-const hiddenInSales = 'В\u00A0торгах вас видят только под\u00A0номером участника.';
+const nameStands = 'Имя стоит в заявках и договорах.';
+const hiddenInSales = 'В торгах вас видят только под номером участника.';
 
 export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: () => void }) {
   const { name, greeting, phone: tel } = data;
@@ -37,7 +37,7 @@ export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: ()
           {...form.field('name')}
         />
         <TextField
-          label="Как к&nbsp;вам обращаться"
+          label="Как к вам обращаться"
           autoComplete="given-name"
           maxLength={60}
           aside={<SavedNote state={form.state('greeting')} />}

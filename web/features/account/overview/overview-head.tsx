@@ -36,7 +36,7 @@ export function OverviewHead({ user, overview }: { user: UserInfo; overview: Ove
           onClick={() => modals.open('request-a-showing', { itemsIds: [] })}
         >
           <CalendarIcon />
-          Записаться на&nbsp;показ
+          Записаться на показ
         </Button>
       )}
     </header>

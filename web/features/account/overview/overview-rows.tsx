@@ -71,9 +71,9 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
       <>
         Встреч нет. Выберите камень{' '}
         <PageLink className="inline-link" href="/catalog/diamonds/">
-          в&nbsp;каталоге
+          в каталоге
         </PageLink>{' '}
-        и&nbsp;запишитесь на&nbsp;показ.
+        и запишитесь на показ.
       </>
     }
   >
@@ -85,10 +85,8 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
             {hoursWords(meeting)}. {meetingPurposes[meeting.purpose]}
           </p>
           <p className="small muted">
-            {meeting.place === 'video'
-              ? 'По\u00A0видео'
-              : `${meeting.office.city}, ${meeting.office.address}`}
-            . {meeting.manager.name}
+            {meeting.place === 'video' ? 'По видео' : `${meeting.office.city}, ${meeting.office.address}`}.{' '}
+            {meeting.manager.name}
           </p>
           <ArrowLink
             className={styles.act}
@@ -110,7 +108,7 @@ export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => 
     id="my-events"
     title="События"
     all={{ href: '/events/', label: 'Все события' }}
-    none="Вы пока никуда не&nbsp;записаны."
+    none="Вы пока никуда не записаны."
   >
     {events.slice(0, 4).map((event) => (
       <li key={event.href} className={styles.row}>
@@ -168,9 +166,9 @@ export function MyLots({ lots, overview }: MyLotsProps) {
       none={
         all.length ? (
           <>
-            Других лотов с&nbsp;вашими ставками нет.{' '}
+            Других лотов с вашими ставками нет.{' '}
             <PageLink className="inline-link" href="/auctions/">
-              К&nbsp;аукционам
+              К аукционам
             </PageLink>
           </>
         ) : (
@@ -179,7 +177,7 @@ export function MyLots({ lots, overview }: MyLotsProps) {
             <PageLink className="inline-link" href="/auctions/">
               Откройте аукцион
             </PageLink>{' '}
-            и&nbsp;подайте заявку на&nbsp;участие.
+            и подайте заявку на участие.
           </>
         )
       }

@@ -4,14 +4,14 @@ import { sectionsOf } from '../cabinet/sections.ts';
 import styles from './overview-rows.module.css';
 
 const about: Record<string, string> = {
-  '/admin/': 'Что ждёт решения, черновики и\u00A0правки сайта.',
-  '/personal/schedule/': 'Встречи дома по\u00A0дням и\u00A0неделям.',
-  '/personal/requests/': 'Очередь заявок, вопросов и\u00A0консультаций.',
+  '/admin/': 'Что ждёт решения, черновики и правки сайта.',
+  '/personal/schedule/': 'Встречи дома по дням и неделям.',
+  '/personal/requests/': 'Очередь заявок, вопросов и консультаций.',
   '/personal/clients/': 'Карточки клиентов: обращения, встречи, ставки.',
-  '/personal/offices/': 'Часы, выходные и\u00A0что где лежит.',
-  '/auctions/log/': 'Ход аукционов, ставки и\u00A0заявки на\u00A0участие.',
+  '/personal/offices/': 'Часы, выходные и что где лежит.',
+  '/auctions/log/': 'Ход аукционов, ставки и заявки на участие.',
   '/admin/documents/': 'Проверка документов компаний перед торгами.',
-  '/admin/letters/': 'Какие письма пишет дом и\u00A0как они выглядят.',
+  '/admin/letters/': 'Какие письма пишет дом и как они выглядят.',
 };
 
 /** Where a person works for the house: what a client's lists are for a client. */

@@ -11,7 +11,7 @@ export function ArchiveButton() {
       {asking ? (
         <PasswordForm
           label="Архив данных"
-          hint={'Чтобы данные не\u00A0забрал тот, кто сел за\u00A0ваш компьютер'}
+          hint={'Чтобы данные не забрал тот, кто сел за ваш компьютер'}
           act="Скачать архив"
           send={async (body) => {
             await downloadFile('/api/internal/user/archive', body);
@@ -26,8 +26,7 @@ export function ArchiveButton() {
         </Button>
       )}
       <p className="small muted">
-        Один файл ZIP: ваши данные, заявки, встречи, ставки, письма и&nbsp;файлы. Копии у&nbsp;нас
-        не&nbsp;останется.
+        Один файл ZIP: ваши данные, заявки, встречи, ставки, письма и файлы. Копии у нас не останется.
       </p>
     </>
   );

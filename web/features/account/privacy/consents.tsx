@@ -12,7 +12,7 @@ export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
   return (
     <FieldSet
       title="Согласия"
-      about="С&nbsp;каждым храним текст, который вы видели, его версию, время и&nbsp;сетевой адрес."
+      about="С каждым храним текст, который вы видели, его версию, время и сетевой адрес."
     >
       {consents.length ? (
         <ul className={styles.rows}>

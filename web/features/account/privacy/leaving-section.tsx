@@ -21,10 +21,7 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
   const [asking, setAsking] = useState(false);
   const held = leaving.holds.length > 0;
   return (
-    <FieldSet
-      title="Выгрузка и&nbsp;удаление"
-      about="Сначала можно забрать всё, что у&nbsp;нас есть о&nbsp;вас."
-    >
+    <FieldSet title="Выгрузка и удаление" about="Сначала можно забрать всё, что у нас есть о вас.">
       <div className={styles.stack}>
         <ArchiveButton />
         <Protocol leaving={leaving} />
@@ -63,22 +60,22 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
 }
 
 const labels: readonly [prefix: string, label: string][] = [
-  ['/personal/schedule/', 'К\u00A0встрече'],
-  ['/personal/auction/', 'К\u00A0торгам'],
+  ['/personal/schedule/', 'К встрече'],
+  ['/personal/auction/', 'К торгам'],
 ];
 const labelOf = (href: string): string =>
   labels.find(([prefix]) => href.startsWith(prefix))?.[1] ?? 'Открыть';
 
 /** The gist of what goes; every record by name is in the list below it. */
 const gist = [
-  'имя, контакты, пароль и\u00A0историю входов',
-  'письма, уведомления и\u00A0подписки',
-  'избранное, подборы, PDF и\u00A0записи на\u00A0события',
-  'имя, контакты и\u00A0ваши слова в\u00A0заявках, вопросах и\u00A0встречах',
-  'имя и\u00A0реквизиты в\u00A0торгах: останется номер участника',
-  'заметки сотрудников о\u00A0вас и\u00A0данные документа',
+  'имя, контакты, пароль и историю входов',
+  'письма, уведомления и подписки',
+  'избранное, подборы, PDF и записи на события',
+  'имя, контакты и ваши слова в заявках, вопросах и встречах',
+  'имя и реквизиты в торгах: останется номер участника',
+  'заметки сотрудников о вас и данные документа',
 ];
-const gistOfCompany = 'название, реквизиты и\u00A0документы компании';
+const gistOfCompany = 'название, реквизиты и документы компании';
 
 function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
   const user = useUser();
@@ -132,7 +129,7 @@ function Waiting({ askedAt }: { askedAt: string }) {
         </Button>
       }
     >
-      Вы попросили {formatDate(askedAt)}. Протокол пришлём на&nbsp;почту.
+      Вы попросили {formatDate(askedAt)}. Протокол пришлём на почту.
     </Notice>
   );
 }
@@ -148,7 +145,7 @@ function LeaveForm({ wait, onCancel }: { wait: boolean; onCancel: () => void }) 
     await afterSignOut(router);
     modals.open('basic', {
       title: 'Данные удалены',
-      text: '<p>Протокол отправили на\u00A0вашу почту. Это последнее письмо: сам адрес мы уже забыли.</p>',
+      text: '<p>Протокол отправили на вашу почту. Это последнее письмо: сам адрес мы уже забыли.</p>',
     });
   };
   return (

@@ -26,7 +26,7 @@ export function PasswordForm({ label, hint, act, send, onCancel }: PasswordFormP
     <div className={styles.inner}>
       <Form onSubmit={form.submit} aria-label={label}>
         <PasswordField
-          label="Пароль от&nbsp;кабинета"
+          label="Пароль от кабинета"
           hint={hint}
           autoComplete="current-password"
           {...form.text('password')}

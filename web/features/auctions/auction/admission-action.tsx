@@ -28,20 +28,20 @@ export function AdmissionAction({ auction, lots }: AdmissionActionProps) {
   const { known } = useSession(null);
   if (auction.finishUrl) return <ButtonPageLink href={auction.finishUrl}>Итоги торгов</ButtonPageLink>;
   if (auction.status !== 'active' && auction.status !== 'admission') return null;
-  if (user && isStaff(user)) return <Status>Сотрудники дома не&nbsp;торгуются</Status>;
+  if (user && isStaff(user)) return <Status>Сотрудники дома не торгуются</Status>;
   const { admission } = auction;
   if (admission?.state === 'approved')
     return (
       <Standing auction={auction} lots={lots}>
-        Вы участник №&nbsp;{admission.alias}
+        Вы участник № {admission.alias}
         {admission.limit !== null &&
-          `, занято ${formatRubles(admission.exposure)} из\u00A0${formatRubles(admission.limit)}`}
+          `, занято ${formatRubles(admission.exposure)} из ${formatRubles(admission.limit)}`}
       </Standing>
     );
   if (admission?.state === 'requested')
     return (
       <>
-        <Status filled>Заявка на&nbsp;рассмотрении</Status>
+        <Status filled>Заявка на рассмотрении</Status>
         <WithdrawAdmission code={auction.code} size="small" />
       </>
     );
@@ -58,7 +58,7 @@ export function AdmissionAction({ auction, lots }: AdmissionActionProps) {
       : modals.open('authentication', { next: router.state.location.href });
   return (
     <Button data-visitor={user ? undefined : 'held'} disabled={!known} onClick={ask}>
-      {admission?.state === 'refused' ? 'Подать заявку снова' : 'Подать заявку на\u00A0участие'}
+      {admission?.state === 'refused' ? 'Подать заявку снова' : 'Подать заявку на участие'}
     </Button>
   );
 }

@@ -46,7 +46,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
             </p>
           )}
         </div>
-        <aside aria-label="Бумаги торгов и&nbsp;шаг">
+        <aside aria-label="Бумаги торгов и шаг">
           <CutPanel>
             {auction.documents.length > 0 && (
               <>
@@ -63,7 +63,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
                 </ul>
               </>
             )}
-            <h3 className="h3">Шаг по&nbsp;стартовой цене</h3>
+            <h3 className="h3">Шаг по стартовой цене</h3>
             <StepTable />
           </CutPanel>
         </aside>

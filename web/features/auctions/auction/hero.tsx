@@ -46,7 +46,7 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
                 of={
                   auction.manner === 'led'
                     ? `последнее предупреждение, лот\u00A0${closing.number}`
-                    : `до\u00A0закрытия лота\u00A0${closing.number}`
+                    : `до закрытия лота\u00A0${closing.number}`
                 }
               />
             ) : (
@@ -75,7 +75,7 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
                   })
                 }
               >
-                Каталог в&nbsp;PDF
+                Каталог в PDF
               </Button>
             </div>
             <AuctionFigures auction={auction} />
@@ -119,12 +119,12 @@ export function whenText(auction: AuctionCard): string {
     return manner === 'led'
       ? 'Торги приостановлены.'
       : 'Торги приостановлены. Оставшееся время каждого лота сохранено.';
-  if (status === 'active' && called) return `Лот\u00A0${called.number} на\u00A0столе.`;
+  if (status === 'active' && called) return `Лот\u00A0${called.number} на столе.`;
   if (status === 'active' && hallAt)
-    return `Ставки на\u00A0сайте открыты. Аукционист вызывает лоты с\u00A0${formatMoment(hallAt)} по\u00A0Москве.`;
-  if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве.`;
+    return `Ставки на сайте открыты. Аукционист вызывает лоты с ${formatMoment(hallAt)} по Москве.`;
+  if (status === 'announced') return `Торги начнутся ${formatMoment(startsAt)} по Москве.`;
   if (status === 'admission')
-    return `Торги начнутся ${formatMoment(startsAt)} по\u00A0Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;
+    return `Торги начнутся ${formatMoment(startsAt)} по Москве. Заявки принимаем${admissionUntil ? ` до\u00A0${formatMoment(admissionUntil)}` : ''}.`;
   if (status === 'summing_up') return 'Все лоты закрыты, дом подводит итоги.';
   if (status === 'finished') return `Торги прошли ${formatDays(startsAt, closedAt ?? startsAt)}.`;
   return auction.lead;

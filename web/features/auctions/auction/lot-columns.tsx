@@ -58,7 +58,7 @@ const columns: Record<Exclude<LotColumn, 'number'>, Column> = {
           ) : (
             first.label
           )}
-          {rest.length > 0 && <span className="muted"> и&nbsp;ещё {rest.length}</span>}
+          {rest.length > 0 && <span className="muted"> и ещё {rest.length}</span>}
         </>
       ) : (
         dash

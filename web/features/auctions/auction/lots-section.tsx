@@ -86,7 +86,7 @@ const NoLots = ({ code, address }: { code: string; address: LotsAddress }) => (
     action={<ButtonPageLink href={auctionHref(code)}>Все лоты</ButtonPageLink>}
   >
     {address.mine
-      ? 'Здесь появятся лоты, на\u00A0которые вы поставили или за\u00A0которыми следите.'
-      : 'Снимите часть условий, и\u00A0лоты вернутся.'}
+      ? 'Здесь появятся лоты, на которые вы поставили или за которыми следите.'
+      : 'Снимите часть условий, и лоты вернутся.'}
   </EmptyState>
 );

@@ -43,7 +43,7 @@ async function check(): Promise<void> {
   root.append(
     element('h1', [`Проверка торгов ${file.auctionCode}`]),
     element('p', [
-      'Этот файл сам считает отпечатки, сверяет подписи и\u00A0повторяет ход торгов. Сеть ему не\u00A0нужна.',
+      'Этот файл сам считает отпечатки, сверяет подписи и повторяет ход торгов. Сеть ему не нужна.',
     ]),
     element('p', [wrong.length ? 'Цепочка нарушена' : `Всё сходится: ${checked}`], {
       id: 'verdict',
@@ -53,13 +53,13 @@ async function check(): Promise<void> {
     list(wrong),
     head
       ? element('p', [
-          `${headWords(head)}${head.state === 'true' ? ', подпись верна' : ', подпись не\u00A0подтверждается'}. Отпечаток: `,
+          `${headWords(head)}${head.state === 'true' ? ', подпись верна' : ', подпись не подтверждается'}. Отпечаток: `,
           element('code', [head.hash]),
           '. Ключ дома: ',
           element('code', [file.houseKey]),
-          '. Сравните их с\u00A0тем, что знаете от\u00A0дома или из\u00A0протокола.',
+          '. Сравните их с тем, что знаете от дома или из протокола.',
         ])
-      : element('p', ['Итог ещё не\u00A0подписан: дом подпишет его, когда опубликует результаты.']),
+      : element('p', ['Итог ещё не подписан: дом подпишет его, когда опубликует результаты.']),
     element('p', [unseen], { class: 'muted' }),
     ...receiptsOf(file, title),
     element('h2', ['Лоты']),
@@ -73,8 +73,7 @@ function receiptsOf(file: LedgerFile, title: (chain: string) => string): Node[] 
   input.addEventListener('change', async () => {
     const [chosen] = (input as HTMLInputElement).files ?? [];
     const receipts = chosen && readReceipts(await chosen.text());
-    if (!receipts)
-      return answer.replaceChildren(element('p', ['Это не\u00A0файл квитанций.'], { class: 'bad' }));
+    if (!receipts) return answer.replaceChildren(element('p', ['Это не файл квитанций.'], { class: 'bad' }));
     const { broken, count } = await checkReceipts(file, receipts);
     answer.replaceChildren(
       broken.length
@@ -84,7 +83,7 @@ function receiptsOf(file: LedgerFile, title: (chain: string) => string): Node[] 
   });
   return [
     element('h2', ['Ваши квитанции']),
-    element('label', ['Файл квитанций со\u00A0страницы лота'], { for: 'receipts' }),
+    element('label', ['Файл квитанций со страницы лота'], { for: 'receipts' }),
     element('p', [input]),
     answer,
   ];

@@ -12,8 +12,8 @@ export function CheckAlone({ auctionCode, small }: { auctionCode: string; small?
       await downloadCheck(auctionCode);
     } catch {
       modals.open('basic', {
-        title: 'Файл не\u00A0сохранён',
-        text: '<p>Проверьте соединение и\u00A0повторите.</p>',
+        title: 'Файл не сохранён',
+        text: '<p>Проверьте соединение и повторите.</p>',
       });
     } finally {
       setBusy(false);

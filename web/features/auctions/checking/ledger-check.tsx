@@ -54,8 +54,8 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
   return (
     <div className={styles.check}>
       <p className="muted">
-        Каждая ставка и&nbsp;каждое действие дома — звено цепочки: в&nbsp;нём отпечаток предыдущего. Изменить,
-        убрать или переставить звено незаметно нельзя. Проверку делает ваш браузер, а&nbsp;не&nbsp;сайт.
+        Каждая ставка и каждое действие дома — звено цепочки: в нём отпечаток предыдущего. Изменить, убрать
+        или переставить звено незаметно нельзя. Проверку делает ваш браузер, а не сайт.
       </p>
       <div className={styles.acts}>
         <Button onClick={() => void checkChains()} loading={state.step === 'busy'}>
@@ -95,11 +95,11 @@ function Answer({ state }: { state: State }) {
     case 'busy':
       return <p className="muted">Считаем отпечатки…</p>;
     case 'failed':
-      return <Notice title="Журнал не загрузился">Проверьте соединение и&nbsp;повторите.</Notice>;
+      return <Notice title="Журнал не загрузился">Проверьте соединение и повторите.</Notice>;
     case 'not-receipts':
       return (
-        <Notice tone="bad" title="Это не&nbsp;файл квитанций">
-          Выберите файл, который вы скачали на&nbsp;странице лота.
+        <Notice tone="bad" title="Это не файл квитанций">
+          Выберите файл, который вы скачали на странице лота.
         </Notice>
       );
     case 'receipts':
@@ -129,7 +129,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
       <p>
         Проверено: {checked}.
         {report.sealed > 0 &&
-          ` Цены скрыты: ${countOf(report.sealed, chainForms)}, у\u00A0них сверено только последнее звено.`}
+          ` Цены скрыты: ${countOf(report.sealed, chainForms)}, у них сверено только последнее звено.`}
         {!head && ' Итог подпишут, когда дом опубликует результаты.'}
       </p>
       {head && <HeadLines head={head} />}
@@ -152,8 +152,8 @@ const HeadLines = ({ head }: { head: HeadReport }) => (
       </div>
     </dl>
     <p className="micro muted">
-      Номер и&nbsp;отпечаток можно сравнить с&nbsp;тем, что видят другие: если у&nbsp;кого-то номер больше,
-      вам показали не&nbsp;всё.
+      Номер и отпечаток можно сравнить с тем, что видят другие: если у кого-то номер больше, вам показали не
+      всё.
     </p>
   </>
 );
@@ -164,7 +164,7 @@ function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsRe
   if (!broken.length)
     return (
       <Notice tone="good" title="Квитанции подтверждены">
-        Проверено: {countOf(count, receiptForms)}. Дом подписал каждую, и&nbsp;её звено стоит в&nbsp;цепочке.
+        Проверено: {countOf(count, receiptForms)}. Дом подписал каждую, и её звено стоит в цепочке.
       </Notice>
     );
   return (

@@ -93,11 +93,9 @@ export function DeskEntry({
         {found ? (
           <>
             <b>{found.name}</b>
-            {!found.admitted && ' не\u00A0допущен'}
+            {!found.admitted && ' не допущен'}
             {desk.secondFrom !== null && (
-              <span
-                className={styles.over}
-              >{`от\u00A0${formatRubles(desk.secondFrom)} спросим второе лицо`}</span>
+              <span className={styles.over}>{`от ${formatRubles(desk.secondFrom)} спросим второе лицо`}</span>
             )}
           </>
         ) : (
@@ -109,7 +107,7 @@ export function DeskEntry({
       </p>
       <p className={styles.hints}>
         <kbd>F1</kbd> зал <kbd>F2</kbd> телефон <kbd>+</kbd> <kbd>−</kbd> шаг <kbd>Esc</kbd> очистить{' '}
-        <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60&nbsp;с <kbd>Ctrl Y</kbd>{' '}
+        <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60 с <kbd>Ctrl Y</kbd>{' '}
         вернуть лот
       </p>
       {lot && duel !== undefined && (

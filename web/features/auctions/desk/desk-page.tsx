@@ -81,7 +81,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     } catch (error) {
       setSaid({
         tone: 'bad',
-        text: isApiError(error) ? textOf(error) : 'Нет ответа дома: не\u00A0выполнено.',
+        text: isApiError(error) ? textOf(error) : 'Нет ответа дома: не выполнено.',
       });
       return false;
     }
@@ -106,7 +106,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
       setTyped(({ channel: stays }) => ({ ...nothingTyped, channel: stays }));
     } else if (entered.kind === 'refused')
       setSaid({ tone: 'bad', text: `${entered.text}${entered.confirm ? ' Enter ещё раз подтвердит.' : ''}` });
-    else setSaid({ tone: 'metal', text: 'Не\u00A0отправлено: ответа нет 3\u00A0с. Проверьте ход торгов.' });
+    else setSaid({ tone: 'metal', text: 'Не отправлено: ответа нет 3 с. Проверьте ход торгов.' });
     paddleField.current?.focus();
   };
   const submit = () => {
@@ -134,8 +134,8 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
   };
   const pause = () => {
     if (!user || !hasRight(user, 'sales'))
-      return setSaid({ tone: 'bad', text: 'Паузу ставит и\u00A0снимает менеджер торгов.' });
-    const body = { act: desk.paused ? ('resume' as const) : ('pause' as const), reason: 'С\u00A0пульта' };
+      return setSaid({ tone: 'bad', text: 'Паузу ставит и снимает менеджер торгов.' });
+    const body = { act: desk.paused ? ('resume' as const) : ('pause' as const), reason: 'С пульта' };
     void act(
       () => browserApi('POST /api/internal/auctions/manage/{code}/', { params: { code: desk.code }, body }),
       desk.paused ? 'Торги продолжаются.' : 'Торги приостановлены.',
@@ -154,7 +154,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
         to === 'hall'
           ? browserApi(`POST ${api}/words`, { params, body: { text, minutes } })
           : browserApi(`POST ${api}/note`, { params, body: { text, lot: of! } }),
-      to === 'hall' ? 'Сказано залу.' : 'Записка на\u00A0кафедре.',
+      to === 'hall' ? 'Сказано залу.' : 'Записка на кафедре.',
     );
     setPrompt(null);
     paddleField.current?.focus();
@@ -208,12 +208,12 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (!waits && reopening && !reopening.own && pressed === 'confirm')
       void act(
         () => browserApi(`POST ${api}/reopen/agree`, { params, body: { lot: reopening.lot } }),
-        'Лот снова на\u00A0столе.',
+        'Лот снова на столе.',
       );
     if (waits && !waits.own && (pressed === 'confirm' || pressed === 'decline')) decide(waits, pressed);
     if (pressed === 'slip') {
       if (own.current && own.current.lot === lot?.id) setPrompt({ ask: 'slip', of: own.current });
-      else setSaid({ tone: 'bad', text: 'Своей ставки на\u00A0этом лоте нет.' });
+      else setSaid({ tone: 'bad', text: 'Своей ставки на этом лоте нет.' });
     }
   });
   useEffect(() => {
@@ -224,7 +224,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
 
   const cut =
     station.wire === 'cut' && station.cutAt
-      ? `Нет связи с\u00A0домом с\u00A0${formatSecond(station.cutAt.toISOString())}: ввод закрыт. Что набрано, само не\u00A0уйдёт.`
+      ? `Нет связи с домом с ${formatSecond(station.cutAt.toISOString())}: ввод закрыт. Что набрано, само не уйдёт.`
       : null;
   return (
     <main id="content" className={styles.desk} tabIndex={-1}>
@@ -232,7 +232,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
       <div className={styles.middle}>
         <DeskQueue desk={desk} looked={wanted?.id} />
         <div className={styles.hot}>
-          {lot ? <DeskLotHead desk={desk} lot={lot} /> : <h1 className={styles.none}>Лот не&nbsp;вызван</h1>}
+          {lot ? <DeskLotHead desk={desk} lot={lot} /> : <h1 className={styles.none}>Лот не вызван</h1>}
           <DeskEntry
             desk={desk}
             lot={lot}

@@ -10,7 +10,7 @@ const nameOf = (paddles: readonly Paddle[], alias: number): string =>
   paddles.find((one) => one.alias === alias)?.name ?? '';
 
 function lineOf(lot: DeskLot): string {
-  if (lot.desk === 'called') return 'на\u00A0столе';
+  if (lot.desk === 'called') return 'на столе';
   if (lot.desk === 'aside') return 'отложен, вызвать снова';
   const price =
     lot.currentBid === null ? `старт ${formatRubles(lot.startPrice)}` : formatRubles(lot.currentBid);
@@ -66,7 +66,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
       {desk.words && (
         <p className={styles.words}>
           {desk.words.breakUntil
-            ? `Перерыв до\u00A0${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
+            ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
             : `Залу сказано: ${desk.words.text}`}
         </p>
       )}
@@ -88,7 +88,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
         </div>
         <div>
           <dt>{lot.reserve === null ? 'Резерв' : `Резерв ${formatRubles(lot.reserve)}`}</dt>
-          <dd>{lot.reserve === null ? 'нет' : met ? 'достигнут' : 'не\u00A0достигнут'}</dd>
+          <dd>{lot.reserve === null ? 'нет' : met ? 'достигнут' : 'не достигнут'}</dd>
         </div>
       </dl>
     </>
@@ -107,7 +107,7 @@ function DeskClock({ desk, lot }: { desk: Desk; lot: DeskLot }) {
     return (
       <p className={styles.clock} data-held="">
         <b>срок снят</b>
-        <span>на&nbsp;время ответа второго лица</span>
+        <span>на время ответа второго лица</span>
         <span>{`затем F5 даст ${desk.warning}${nbsp}с`}</span>
       </p>
     );
@@ -127,7 +127,7 @@ function DeskClock({ desk, lot }: { desk: Desk; lot: DeskLot }) {
   return (
     <p className={styles.clock}>
       <b>{minutes(passed)}</b>
-      <span>{desk.bids.length ? 'с\u00A0последней ставки' : 'с\u00A0вызова'}</span>
+      <span>{desk.bids.length ? 'с последней ставки' : 'с вызова'}</span>
       <span>{`срока нет, F5 даст ${desk.warning}${nbsp}с`}</span>
     </p>
   );

@@ -70,8 +70,8 @@ type ReopenPromptProps = { number: number; onReason: (reason: ReopenReason) => v
 /** [A54] A lot that has just closed comes back to the table, when somebody else agrees. */
 export const ReopenPrompt = ({ number, onReason }: ReopenPromptProps) => (
   <ReasonsPrompt
-    title={`Вернуть лот ${number} на\u00A0стол`}
-    line={'Один раз и\u00A0с\u00A0согласия второго сотрудника. Всем, кто ставил, сообщим.'}
+    title={`Вернуть лот ${number} на стол`}
+    line={'Один раз и с согласия второго сотрудника. Всем, кто ставил, сообщим.'}
     reasons={reopenReasons}
     onReason={onReason}
   />
@@ -99,7 +99,7 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
     >
       <h2>{note ? `Записка аукционисту, лот ${number}` : 'Слова залу'}</h2>
       <label>
-        {note ? 'Видна только на\u00A0кафедре' : 'Увидят зал и\u00A0все, кто смотрит торги'}
+        {note ? 'Видна только на кафедре' : 'Увидят зал и все, кто смотрит торги'}
         <input
           // biome-ignore lint/a11y/noAutofocus: the words are typed at once
           autoFocus
@@ -144,13 +144,13 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
 export const LinkPrompt = ({ station }: { station: Station }) => (
   <section className={styles.prompt} aria-label="Связь">
     <h2>Связь</h2>
-    <p>{station.wire === 'open' ? 'Этот пульт на\u00A0связи' : 'Этот пульт дома не\u00A0слышит'}</p>
+    <p>{station.wire === 'open' ? 'Этот пульт на связи' : 'Этот пульт дома не слышит'}</p>
     <ul>
       {station.stations.map(({ id, who, own }) => (
         <li key={id}>{own ? `${who}, этот пульт` : who}</li>
       ))}
     </ul>
-    <p>Лот закрывается, только если за&nbsp;последние 3&nbsp;с&nbsp;слышен хотя бы один пульт.</p>
+    <p>Лот закрывается, только если за последние 3 с слышен хотя бы один пульт.</p>
     <p>
       <kbd>Esc</kbd> закрыть
     </p>
@@ -165,13 +165,13 @@ export function ReasonPrompt({ number, onReason }: ReasonPromptProps) {
   return (
     <form
       className={styles.prompt}
-      aria-label={'Вызов не\u00A0по\u00A0порядку'}
+      aria-label={'Вызов не по порядку'}
       onSubmit={(event) => {
         event.preventDefault();
         if (reason.trim()) onReason(reason.trim());
       }}
     >
-      <h2>{`Лот ${number} не\u00A0по\u00A0порядку`}</h2>
+      <h2>{`Лот ${number} не по порядку`}</h2>
       <label>
         Причина
         <input

@@ -37,7 +37,7 @@ export function DeskSecond({ desk, entry }: { desk: Desk; entry: WaitingEntry })
       <p>
         <b>{`№${nbsp}${entry.paddle} ${name}`}</b>
         {`${channels[entry.channel]}, лот${nbsp}${number}. Внесено: ${entry.who}.`}
-        {entry.holds && ' Срок лота снят на\u00A0время ответа, один раз.'}
+        {entry.holds && ' Срок лота снят на время ответа, один раз.'}
       </p>
       <p>
         {entry.own ? (

@@ -81,7 +81,7 @@ function DearestLot({ lots, auctionCode }: DearestLotProps) {
     <PageLink className={styles.dearest} href={lotHref({ auctionCode, id: lot.lotId })}>
       <span className={styles.words}>
         <span className={styles.of}>
-          {told.length < lots.length ? 'Высшая из\u00A0раскрытых цен' : 'Высшая цена торгов'}
+          {told.length < lots.length ? 'Высшая из раскрытых цен' : 'Высшая цена торгов'}
         </span>
         <Price size="figure">{formatRubles(lot.price)}</Price>
         <span className={styles.stone}>

@@ -76,9 +76,8 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
           </p>
           <p className={styles.warn} role="status" data-tone={lost ? 'bad' : 'metal'}>
             {lost
-              ? 'Связь с\u00A0домом потеряна. Не\u00A0говорите «продано», ждите'
-              : waiting &&
-                `${formatRubles(waiting.amount)} ещё не\u00A0ставка. Ждём второе лицо, не\u00A0объявляйте`}
+              ? 'Связь с домом потеряна. Не говорите «продано», ждите'
+              : waiting && `${formatRubles(waiting.amount)} ещё не ставка. Ждём второе лицо, не объявляйте`}
           </p>
           <dl className={styles.facts}>
             <div>
@@ -116,7 +115,7 @@ function Seconds({ desk, lot, now }: Omit<OnTableProps, 'lost'>) {
     lot.desk === null
       ? ['good', 'Лот закрыт', saleStatuses[lot.saleStatus], '']
       : held
-        ? ['metal', 'Срок снят', String(timeLeft(held.until, now).total), 'секунд у\u00A0второго лица']
+        ? ['metal', 'Срок снят', String(timeLeft(held.until, now).total), 'секунд у второго лица']
         : lot.endsAt
           ? [
               'bad',
@@ -124,7 +123,7 @@ function Seconds({ desk, lot, now }: Omit<OnTableProps, 'lost'>) {
               String(timeLeft(lot.endsAt, now).total),
               `ставка даст ещё ${desk.warning}${nbsp}с`,
             ]
-          : ['', 'С\u00A0последней ставки', clock(passed(desk, now)), 'срока нет'];
+          : ['', 'С последней ставки', clock(passed(desk, now)), 'срока нет'];
   return (
     <div className={styles.seconds} data-tone={tone}>
       <dt>{title}</dt>

@@ -82,7 +82,7 @@ function OnTable({ screen, lot, now }: { screen: HallScreen; lot: Lot; now: numb
             </>
           ) : (
             <>
-              <dt>{lot.bids.length ? 'С\u00A0последней ставки' : 'С\u00A0вызова'}</dt>
+              <dt>{lot.bids.length ? 'С последней ставки' : 'С вызова'}</dt>
               <dd>{clock(since(lot, now))}</dd>
             </>
           )}
@@ -130,7 +130,7 @@ function Said({ screen, lost }: { screen: HallScreen; lost: boolean }) {
   if (lost)
     return (
       <Status tone="bad" filled={false} role="status">
-        Нет связи с&nbsp;домом: цена на&nbsp;экране могла измениться
+        Нет связи с домом: цена на экране могла измениться
       </Status>
     );
   if (screen.paused) return <Status tone="bad">Торги приостановлены</Status>;

@@ -53,5 +53,5 @@ export const outcomeWord = ({
   reserveMet,
 }: Pick<NonNullable<HallScreen['lot']>, 'saleStatus' | 'reserveMet'>): string => {
   if (saleStatus === 'withdrawn') return 'Снят';
-  return saleStatus === 'unsold' || reserveMet === false ? 'Не\u00A0продано' : 'Продано';
+  return saleStatus === 'unsold' || reserveMet === false ? 'Не продано' : 'Продано';
 };

@@ -65,7 +65,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         {over
           ? 'Смотреть итоги'
           : auction.status === 'admission'
-            ? 'Лоты и\u00A0заявка на\u00A0участие'
+            ? 'Лоты и заявка на участие'
             : 'Смотреть лоты'}
         <ArrowRightIcon size={16} />
       </p>

@@ -22,7 +22,7 @@ export function RunningAuction({ auction, serverTime }: { auction: AuctionCard; 
                 className={hero.clock}
                 endsAt={auction.endsAt}
                 serverTime={serverTime}
-                of={'до\u00A0закрытия торгов'}
+                of={'до закрытия торгов'}
               />
             ) : (
               <p className={`lead ${hero.lead}`}>{whenText(auction)}</p>

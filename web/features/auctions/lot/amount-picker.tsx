@@ -32,7 +32,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
       <div className={styles.steps}>
         <button
           type="button"
-          aria-label={`Меньше на\u00A0шаг, на\u00A0${formatRubles(step)}`}
+          aria-label={`Меньше на шаг, на ${formatRubles(step)}`}
           disabled={amount <= nextMinBid}
           onClick={() => onChange(toGrid(grid, amount - step))}
         >
@@ -62,7 +62,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
         </div>
         <button
           type="button"
-          aria-label={`Больше на\u00A0шаг, на\u00A0${formatRubles(step)}`}
+          aria-label={`Больше на шаг, на ${formatRubles(step)}`}
           onClick={() => onChange(amount + step)}
         >
           <PlusIcon />

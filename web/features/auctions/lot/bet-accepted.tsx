@@ -38,25 +38,25 @@ export function BetAccepted({
             </Button>
           )}
           <Button key="back" variant={isOutbid(lot) ? 'secondary' : 'primary'} onClick={onClose}>
-            Вернуться к&nbsp;лоту
+            Вернуться к лоту
           </Button>
         </>
       }
     >
       {isOutbid(lot) ? (
         <p role="status">
-          Ставка {formatRubles(lot.my?.bid ?? 0)} принята, но&nbsp;цена уже{' '}
-          {formatRubles(lot.currentBid ?? 0)}: лидирует другой участник.
+          Ставка {formatRubles(lot.my?.bid ?? 0)} принята, но цена уже {formatRubles(lot.currentBid ?? 0)}:
+          лидирует другой участник.
         </p>
       ) : raises ? (
-        <p>Цена не&nbsp;изменилась: предел скрыт, и&nbsp;сработает он, когда вас перебьют.</p>
+        <p>Цена не изменилась: предел скрыт, и сработает он, когда вас перебьют.</p>
       ) : leads(lot) ? (
         <p>
           Ставка {formatRubles(lot.my?.bid ?? lot.currentBid ?? 0)} принята.{' '}
-          {lot.my?.maximum ? `Дальше повышаем за\u00A0вас до\u00A0${formatRubles(lot.my.maximum)}.` : ''}
+          {lot.my?.maximum ? `Дальше повышаем за вас до ${formatRubles(lot.my.maximum)}.` : ''}
         </p>
       ) : (
-        <p>Ставка принята, но&nbsp;последняя не&nbsp;ваша: {formatRubles(lot.currentBid ?? 0)}.</p>
+        <p>Ставка принята, но последняя не ваша: {formatRubles(lot.currentBid ?? 0)}.</p>
       )}
       {receipt && !raises && <ReceiptLine receipt={receipt} />}
     </Result>

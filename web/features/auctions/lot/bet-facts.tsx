@@ -31,9 +31,9 @@ export function BetFacts({ lot, amount, maxAmount, raises }: BetFactsProps) {
       {raises && lot.my?.maximum && (
         <Definition term="Прежний предел">{formatRubles(lot.my.maximum)}</Definition>
       )}
-      {left !== null && <Definition term="Свободно в&nbsp;лимите">{formatRubles(left)}</Definition>}
+      {left !== null && <Definition term="Свободно в лимите">{formatRubles(left)}</Definition>}
       {lot.endsAt && (
-        <Definition term="До&nbsp;закрытия">
+        <Definition term="До закрытия">
           <ClosingLine size="row" endsAt={lot.endsAt} serverTime={lot.serverTime} window={lot.window} />
         </Definition>
       )}

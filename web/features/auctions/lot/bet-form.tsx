@@ -78,35 +78,32 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
       />
       {asks && amount !== undefined && !passed && (
         <Notice role="alert" title={`Это ${countOf(stepsAbove(lot, amount), stepForms)} сразу`}>
-          Ставка намного выше текущей. Проверьте сумму и&nbsp;подтвердите её ещё раз.
+          Ставка намного выше текущей. Проверьте сумму и подтвердите её ещё раз.
         </Notice>
       )}
       {left !== null && binds > left && (
         <Notice title="Больше свободного лимита">
-          На&nbsp;этот лот свободно {formatRubles(left)}. Уменьшите сумму или попросите менеджера поднять
-          лимит.
+          На этот лот свободно {formatRubles(left)}. Уменьшите сумму или попросите менеджера поднять лимит.
         </Notice>
       )}
       {passed && <Passed lot={lot} onTake={takeMinimum} />}
-      {ended && (
-        <Complaint>{lot.paused ? 'Торги приостановлены.' : 'Торги по\u00A0лоту окончены.'}</Complaint>
-      )}
+      {ended && <Complaint>{lot.paused ? 'Торги приостановлены.' : 'Торги по лоту окончены.'}</Complaint>}
       {leads && (
         <Notice tone="good" role="alert" title="Вы уже лидируете">
-          Ваша ставка {formatRubles(lot.my?.bid ?? 0)} принята в&nbsp;другом окне.
+          Ваша ставка {formatRubles(lot.my?.bid ?? 0)} принята в другом окне.
         </Notice>
       )}
       {failure && !passed && !leads && <Complaint>{failure}</Complaint>}
       <Checkbox
         className={styles.understood}
         checked={understood}
-        error={reminded && !understood ? 'Отметьте, что согласны с\u00A0правилами торгов' : undefined}
+        error={reminded && !understood ? 'Отметьте, что согласны с правилами торгов' : undefined}
         onChange={(event) => setUnderstood(event.target.checked)}
       >
-        Понимаю, что ставка обязывает к&nbsp;покупке по{' '}
+        Понимаю, что ставка обязывает к покупке по{' '}
         <a href={conditionsHref(lot.auctionCode)} target="_blank" rel="noopener">
           правилам торгов
-          <span className="visually-hidden"> (откроются в&nbsp;новой вкладке)</span>
+          <span className="visually-hidden"> (откроются в новой вкладке)</span>
         </a>
       </Checkbox>
       <div className={styles.actions}>
@@ -123,7 +120,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
           {amount !== undefined && maxAmount !== undefined && `, предел ${formatRubles(maxAmount)}`}
         </Button>
         <Button variant="ghost" wide onClick={onClose}>
-          Вернуться к&nbsp;лоту
+          Вернуться к лоту
         </Button>
       </div>
     </>

@@ -46,7 +46,7 @@ export class BetSender {
     } catch {
       return {
         kind: 'refused',
-        text: 'Нет связи с\u00A0домом, ставка не\u00A0отправлена. Проверьте интернет и\u00A0повторите.',
+        text: 'Нет связи с домом, ставка не отправлена. Проверьте интернет и повторите.',
       };
     }
     try {
@@ -69,7 +69,7 @@ export class BetSender {
     if (isUncertain(error))
       return {
         kind: 'unknown',
-        text: 'Ответ не\u00A0дошёл: ставка могла быть принята. Нажмите ещё раз — дважды она не\u00A0сработает.',
+        text: 'Ответ не дошёл: ставка могла быть принята. Нажмите ещё раз — дважды она не сработает.',
       };
     // Judged and refused: another press is another bet.
     this.#attempts.settle();
@@ -82,11 +82,11 @@ export class BetSender {
 
 /** Why the bet of an old screen can no longer be made; undefined when it can. */
 function outdated(lot: LotDetail, { amount, maxAmount }: Bet): string | undefined {
-  if (lot.saleStatus !== 'on_sale') return 'Торги по\u00A0лоту окончены, ставка не\u00A0отправлена.';
-  if (lot.paused) return 'Торги приостановлены, ставка не\u00A0отправлена.';
+  if (lot.saleStatus !== 'on_sale') return 'Торги по лоту окончены, ставка не отправлена.';
+  if (lot.paused) return 'Торги приостановлены, ставка не отправлена.';
   if (amount !== undefined && amount < lot.nextMinBid)
-    return `Пока связи не\u00A0было, цена выросла. Минимальная ставка сейчас ${formatRubles(lot.nextMinBid)}.`;
+    return `Пока связи не было, цена выросла. Минимальная ставка сейчас ${formatRubles(lot.nextMinBid)}.`;
   if (amount === undefined && maxAmount !== undefined && maxAmount < lot.nextMinBid)
-    return `Пока связи не\u00A0было, цена выросла. Предел должен быть не\u00A0ниже ${formatRubles(lot.nextMinBid)}.`;
+    return `Пока связи не было, цена выросла. Предел должен быть не ниже ${formatRubles(lot.nextMinBid)}.`;
   return undefined;
 }

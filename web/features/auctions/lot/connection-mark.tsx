@@ -7,7 +7,7 @@ export function ConnectionMark() {
   const state = useConnection();
   return (
     <span role="status">
-      {state === 'live' && <Status tone="good">Связь в&nbsp;реальном времени</Status>}
+      {state === 'live' && <Status tone="good">Связь в реальном времени</Status>}
       {state === 'polling' && <Status filled>Обновляем каждые несколько секунд</Status>}
       {state === 'connecting' && <Status>Устанавливаем связь</Status>}
       {state === 'lost' && <Status tone="bad">Нет связи, цены могут устареть</Status>}
@@ -19,7 +19,7 @@ export function ConnectionMark() {
 export function LostNotice() {
   return useConnection() === 'lost' ? (
     <Notice tone="bad" role="alert" title="Нет связи, цены могут устареть">
-      Перед ставкой спросим у&nbsp;дома, что изменилось.
+      Перед ставкой спросим у дома, что изменилось.
     </Notice>
   ) : null;
 }

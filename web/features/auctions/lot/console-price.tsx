@@ -35,7 +35,7 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
             ? `${countOf(bidsCount, bidForms)}, ${countOf(biddersCount, bidderForms)}`
             : isOpen(lot.saleStatus)
               ? 'Ставок ещё нет'
-              : 'Ставок не\u00A0было'}
+              : 'Ставок не было'}
         </span>
       </div>
     </>

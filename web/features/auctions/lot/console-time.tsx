@@ -14,7 +14,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   return (
     <div className={styles.timer}>
       <p className={styles.label}>
-        {lot.paused ? 'Часы остановлены до\u00A0возобновления торгов' : stillWords(lot)}
+        {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
       </p>
       {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} words={formatMoment} />}
       {!lot.paused && lot.saleStatus !== 'waiting' && endsAt && <Moment iso={endsAt} />}
@@ -31,9 +31,9 @@ const LedTime = ({ lot }: { lot: LotDetail }) => (
     {lot.words && <HallWordsLine words={lot.words} />}
     {lot.desk === 'waits' && lot.hallAt && Date.parse(lot.hallAt) > Date.parse(lot.serverTime) && (
       <p className={styles.moment}>
-        лоты вызывают с&nbsp;<time dateTime={lot.hallAt}>{formatMoment(lot.hallAt)}</time>
+        лоты вызывают с <time dateTime={lot.hallAt}>{formatMoment(lot.hallAt)}</time>
         <br />
-        по&nbsp;московскому времени
+        по московскому времени
       </p>
     )}
   </div>
@@ -79,6 +79,6 @@ const Moment = ({ iso, words = toTheSecond }: { iso: string; words?: (iso: strin
   <p className={styles.moment}>
     <time dateTime={iso}>{words(iso)}</time>
     <br />
-    по&nbsp;московскому времени
+    по московскому времени
   </p>
 );

@@ -103,7 +103,7 @@ function BidPart({ store, lot }: PartProps) {
         <Button size="large" wide disabled={!mounted} onClick={press}>
           Поставить{read.value !== undefined && ` ${formatRubles(read.value)}`}
         </Button>
-        <p className={styles.remark}>Ставка обязывает к&nbsp;покупке. Отозвать её нельзя.</p>
+        <p className={styles.remark}>Ставка обязывает к покупке. Отозвать её нельзя.</p>
       </div>
     </>
   );
@@ -143,7 +143,7 @@ function LeaderPart({ store, lot }: PartProps) {
         <Button variant="secondary" size="large" wide disabled={!mounted} onClick={press}>
           Поднять предел
         </Button>
-        <p className={styles.remark}>Лидер не&nbsp;перебивает сам себя: можно поднять только предел.</p>
+        <p className={styles.remark}>Лидер не перебивает сам себя: можно поднять только предел.</p>
       </div>
     </>
   );

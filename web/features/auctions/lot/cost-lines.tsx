@@ -30,7 +30,7 @@ export function CostLines({ amount, maxAmount, lot, raises }: CostLinesProps) {
         </Definition>
       )}
       {most.vat > 0 && lot.vat && (
-        <Definition term={`НДС ${percentText(lot.vat)} на\u00A0вознаграждение`}>
+        <Definition term={`НДС ${percentText(lot.vat)} на вознаграждение`}>
           {range(cost.vat, most.vat)}
         </Definition>
       )}

@@ -46,9 +46,9 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
             disabled={!known}
             onClick={() => modals.open('authentication', { next: router.state.location.href })}
           >
-            Войти и&nbsp;участвовать
+            Войти и участвовать
           </Button>
-          <p className={styles.remark}>Допуск подтверждает менеджер в&nbsp;течение рабочего дня.</p>
+          <p className={styles.remark}>Допуск подтверждает менеджер в течение рабочего дня.</p>
         </>
       )}
       {ability === 'ask-admission' && (
@@ -61,9 +61,9 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
               modals.open('request-bet', { auction, lot: { number: lot.number, name: lot.name } })
             }
           >
-            Подать заявку на&nbsp;участие
+            Подать заявку на участие
           </Button>
-          <p className={styles.remark}>Менеджер рассмотрит её и&nbsp;назначит лимит ставок.</p>
+          <p className={styles.remark}>Менеджер рассмотрит её и назначит лимит ставок.</p>
         </>
       )}
       {ability === 'await-admission' && (
@@ -84,9 +84,7 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
 const ToPay = ({ lot }: { lot: LotDetail }) =>
   lot.currentBid !== null && (
     <p className={styles.beaten}>
-      <span className="muted">
-        К&nbsp;оплате с&nbsp;вознаграждением дома{lot.vat !== null && ' и\u00A0НДС'}
-      </span>
+      <span className="muted">К оплате с вознаграждением дома{lot.vat !== null && ' и НДС'}</span>
       <b>{formatKopecks(totalCost(lot.currentBid, lot).total)}</b>
     </p>
   );
@@ -100,10 +98,10 @@ function Awaiting({ lot }: { lot: LotDetail }) {
       <ToPay lot={lot} />
       <p className="small muted">
         {late || closedAt === null
-          ? 'Дом ещё решает. Спросить можно у\u00A0менеджера торгов, телефоны на\u00A0странице контактов.'
+          ? 'Дом ещё решает. Спросить можно у менеджера торгов, телефоны на странице контактов.'
           : lot.reserveMet
-            ? `Дом подтвердит итог ${confirmedByWords(closedAt)}: скажем уведомлением и\u00A0письмом. Потом менеджер торгов пришлёт договор и\u00A0счёт.`
-            : `Резерв не\u00A0достигнут. Продать ли лот по\u00A0вашей цене или открыть переторжку, дом решит ${confirmedByWords(closedAt)}.`}
+            ? `Дом подтвердит итог ${confirmedByWords(closedAt)}: скажем уведомлением и письмом. Потом менеджер торгов пришлёт договор и счёт.`
+            : `Резерв не достигнут. Продать ли лот по вашей цене или открыть переторжку, дом решит ${confirmedByWords(closedAt)}.`}
       </p>
     </>
   );
@@ -123,7 +121,7 @@ const AfterUnsold = ({ lot }: { lot: LotDetail }) => (
         })
       }
     >
-      Спросить о&nbsp;камне
+      Спросить о камне
     </Button>
   </>
 );
@@ -133,13 +131,13 @@ const Won = ({ lot }: { lot: LotDetail }) => (
   <>
     <ToPay lot={lot} />
     <p className="small muted">
-      Менеджер торгов пришлёт протокол, договор и&nbsp;счёт и&nbsp;договорится с&nbsp;вами о&nbsp;передаче.{' '}
+      Менеджер торгов пришлёт протокол, договор и счёт и договорится с вами о передаче.{' '}
       <PageLink className="inline-link" href={conditionsHref(lot.auctionCode)}>
-        Как оплатить и&nbsp;получить
+        Как оплатить и получить
       </PageLink>
     </p>
     <ButtonPageLink href="/personal/data/" size="large" wide>
-      Проверить данные для&nbsp;счёта
+      Проверить данные для счёта
     </ButtonPageLink>
   </>
 );

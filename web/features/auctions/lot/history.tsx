@@ -86,8 +86,6 @@ function LotLog({ code }: Pick<LotDetail, 'code'>) {
 }
 
 function emptyWords({ bidsCount, saleStatus }: LotDetail): string {
-  if (bidsCount > 0) return 'Дом не\u00A0раскрывает цену этого лота, а\u00A0с\u00A0ней и\u00A0ход торгов.';
-  return isOpen(saleStatus)
-    ? 'Ставок ещё нет. Первая может равняться стартовой цене.'
-    : 'Ставок не\u00A0было.';
+  if (bidsCount > 0) return 'Дом не раскрывает цену этого лота, а с ней и ход торгов.';
+  return isOpen(saleStatus) ? 'Ставок ещё нет. Первая может равняться стартовой цене.' : 'Ставок не было.';
 }

@@ -78,7 +78,7 @@ const estimateText = ({ low, high }: NonNullable<LotDetail['estimate']>): string
 const ConditionReport = ({ report }: { report: string }) => (
   <section className={styles.stones} aria-labelledby="report">
     <h2 id="report" className="h2">
-      Отчёт о&nbsp;состоянии
+      Отчёт о состоянии
     </h2>
     <p className={styles.report}>{report}</p>
   </section>
@@ -104,7 +104,7 @@ const BesideBidding = ({ lot }: { lot: LotDetail }) => (
       wide
       onClick={() => modals.open('request-a-showing', { itemsIds: lot.stones.map(({ id }) => id) })}
     >
-      Записаться на&nbsp;показ
+      Записаться на показ
     </Button>
   </div>
 );
@@ -112,7 +112,7 @@ const BesideBidding = ({ lot }: { lot: LotDetail }) => (
 const LotStones = ({ lot }: { lot: LotDetail }) => (
   <section className={styles.stones} aria-labelledby="stones">
     <h2 id="stones" className="h2">
-      В&nbsp;лоте {countOf(lot.stonesCount, ['камень', 'камня', 'камней'])}
+      В лоте {countOf(lot.stonesCount, ['камень', 'камня', 'камней'])}
     </h2>
     <ul className={styles.tray}>
       {lot.stones.map((stone) => (

@@ -31,7 +31,7 @@ export function MaximumField({
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
     >
       <summary>
-        Автоставка до&nbsp;предела
+        Автоставка до предела
         <ChevronDownIcon size={16} />
       </summary>
       <TextField
@@ -42,7 +42,7 @@ export function MaximumField({
         placeholder={placeholder}
         value={text}
         error={error}
-        hint="Предел скрыт. Дом повышает на&nbsp;один шаг, когда вас перебивают."
+        hint="Предел скрыт. Дом повышает на один шаг, когда вас перебивают."
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => afterPress(onLeave)}
       />

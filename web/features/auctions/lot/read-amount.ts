@@ -15,9 +15,9 @@ type MaximumLot = Steps & Pick<LotDetail, 'currentBid' | 'my'>;
 function read(text: string, { startPrice, step }: Steps, least: number, word: string): ReadAmount {
   const wish = parseNumber(text);
   if (wish === undefined || wish <= 0)
-    return { error: `Укажите сумму в\u00A0рублях, например ${formatRubles(least)}` };
-  if (wish > most) return { error: `${word} не\u00A0больше ${formatRubles(most)}` };
-  if (wish < least) return { error: `${word} не\u00A0ниже ${formatRubles(least)}` };
+    return { error: `Укажите сумму в рублях, например ${formatRubles(least)}` };
+  if (wish > most) return { error: `${word} не больше ${formatRubles(most)}` };
+  if (wish < least) return { error: `${word} не ниже ${formatRubles(least)}` };
   const below = startPrice + Math.floor((wish - startPrice) / step) * step;
   return below === wish
     ? { value: wish }

@@ -26,7 +26,7 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
     rules: {
       amount: (value: string) => {
         const amount = parseNumber(value);
-        if (!amount) return 'Укажите сумму в\u00A0рублях';
+        if (!amount) return 'Укажите сумму в рублях';
         return amount < least ? `Не ниже ${formatRubles(least)}` : undefined;
       },
       understood: ticked,
@@ -49,7 +49,7 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
     return (
       <div className={styles.entry}>
         <Notice tone="good" role="status" title={`Ваше предложение ${formatRubles(offered)}`}>
-          Оно запечатано до&nbsp;конца переторжки: его не&nbsp;видит никто, и&nbsp;менеджер тоже.
+          Оно запечатано до конца переторжки: его не видит никто, и менеджер тоже.
         </Notice>
         {receipt && <ReceiptLine receipt={receipt} />}
       </div>
@@ -57,17 +57,17 @@ export function RebiddingForm({ store, lot }: { store: LotStore; lot: LotDetail 
   return (
     <Form onSubmit={form.submit}>
       <p className="small muted">
-        Вас попросили о&nbsp;последнем слове: одно закрытое предложение не&nbsp;ниже вашей ставки. Если
-        промолчать, останется она.
+        Вас попросили о последнем слове: одно закрытое предложение не ниже вашей ставки. Если промолчать,
+        останется она.
       </p>
       <TextField
-        label={`Предложение, ₽, от\u00A0${formatRubles(least)}`}
+        label={`Предложение, ₽, от ${formatRubles(least)}`}
         inputMode="numeric"
         autoComplete="off"
         {...form.text('amount')}
       />
       <Checkbox {...form.box('understood')}>
-        Понимаю, что предложение обязывает и&nbsp;его нельзя изменить
+        Понимаю, что предложение обязывает и его нельзя изменить
       </Checkbox>
       <Submit form={form}>Запечатать предложение</Submit>
     </Form>

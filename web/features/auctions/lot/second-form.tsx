@@ -34,8 +34,8 @@ export function SecondForm({ lot, question }: { lot: LotDetail; question: Questi
   });
   const decline = () =>
     modals.open('prompt', {
-      title: 'Отказаться от\u00A0лота?',
-      text: 'Лот предложат следующему участнику или снимут с\u00A0торгов. Передумать будет нельзя.',
+      title: 'Отказаться от лота?',
+      text: 'Лот предложат следующему участнику или снимут с торгов. Передумать будет нельзя.',
       yes: 'Да, отказаться',
       no: 'Вернуться',
       onYes: () => say(false),
@@ -43,21 +43,19 @@ export function SecondForm({ lot, question }: { lot: LotDetail; question: Questi
   return (
     <Form onSubmit={form.submit}>
       <p className="small muted">
-        Победитель не&nbsp;купил лот, и&nbsp;следующее по&nbsp;величине предложение ваше. Ответьте до&nbsp;
-        {formatMoment(until)} по&nbsp;Москве: пока вы не&nbsp;согласились, вы ничем не&nbsp;связаны.
+        Победитель не купил лот, и следующее по величине предложение ваше. Ответьте до&nbsp;
+        {formatMoment(until)} по Москве: пока вы не согласились, вы ничем не связаны.
       </p>
       <p className={styles.beaten}>
         <span className="muted">Ваша цена</span>
         <b>{formatRubles(sum)}</b>
       </p>
       <p className={styles.beaten}>
-        <span className="muted">
-          К&nbsp;оплате с&nbsp;вознаграждением дома{lot.vat !== null && ' и\u00A0НДС'}
-        </span>
+        <span className="muted">К оплате с вознаграждением дома{lot.vat !== null && ' и НДС'}</span>
         <b>{formatKopecks(totalCost(sum, lot).total)}</b>
       </p>
-      <Checkbox {...form.box('understood')}>Понимаю, что согласие обязывает к&nbsp;покупке</Checkbox>
-      <Submit form={form}>Купить за&nbsp;{formatRubles(sum)}</Submit>
+      <Checkbox {...form.box('understood')}>Понимаю, что согласие обязывает к покупке</Checkbox>
+      <Submit form={form}>Купить за {formatRubles(sum)}</Submit>
       <Button variant="secondary" wide disabled={!mounted} onClick={decline}>
         Отказаться
       </Button>

@@ -73,16 +73,16 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
       return { tone: 'good', text: 'Лот ваш' };
     case 'lost':
       return lot.saleStatus === 'pending'
-        ? { tone: 'neutral', text: 'Лот больше не\u00A0за\u00A0вами', aside: own }
+        ? { tone: 'neutral', text: 'Лот больше не за вами', aside: own }
         : { tone: 'neutral', text: 'Лот ушёл другому участнику', aside: own };
   }
   switch (ability) {
     case 'sign-in':
       return { tone: 'neutral', text: 'Ставки делают допущенные участники' };
     case 'staff':
-      return { tone: 'neutral', text: 'Сотрудники дома не\u00A0торгуются' };
+      return { tone: 'neutral', text: 'Сотрудники дома не торгуются' };
     case 'await-admission':
-      return { tone: 'neutral', text: 'Ваша заявка на\u00A0рассмотрении' };
+      return { tone: 'neutral', text: 'Ваша заявка на рассмотрении' };
     case 'ask-admission':
       return admission?.state === 'refused'
         ? { tone: 'bad', text: 'Заявка отклонена', aside: admission.reason }
@@ -91,7 +91,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
       const alias = ownAlias(lot);
       return {
         tone: 'neutral',
-        text: 'Вы допущены к\u00A0торгам',
+        text: 'Вы допущены к торгам',
         ...(alias !== null && { aside: `участник №${nbsp}${alias}` }),
       };
     }
@@ -105,13 +105,13 @@ function watching(lot: LotDetail): Standing {
   if (lot.admission?.state === 'revoked')
     return { tone: 'bad', text: 'Допуск отозван', aside: lot.admission.reason };
   const texts: Record<LotDetail['saleStatus'], string> = {
-    waiting: 'Торги по\u00A0лоту ещё не\u00A0начались',
+    waiting: 'Торги по лоту ещё не начались',
     on_sale: 'Идут торги',
     rebidding: 'Идёт переторжка',
     pending: 'Торги окончены, дом подтверждает итог',
     sold: 'Лот продан',
     unsold: 'Лот не продан',
-    withdrawn: 'Лот снят с\u00A0торгов',
+    withdrawn: 'Лот снят с торгов',
   };
   return { tone: 'neutral', text: texts[lot.saleStatus] };
 }

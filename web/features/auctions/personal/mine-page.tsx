@@ -33,18 +33,18 @@ type MinePageProps = {
 const sections: Record<MineSection, { tab: string; empty: string; text: string }> = {
   current: {
     tab: 'Участвую',
-    empty: 'Вы пока не\u00A0участвуете в\u00A0торгах',
-    text: 'Подайте заявку на\u00A0участие, и\u00A0лоты с\u00A0вашими ставками появятся здесь.',
+    empty: 'Вы пока не участвуете в торгах',
+    text: 'Подайте заявку на участие, и лоты с вашими ставками появятся здесь.',
   },
   subscribed: {
     tab: 'Слежу',
-    empty: 'Вы ни\u00A0за\u00A0чем не\u00A0следите',
-    text: 'Нажмите «Следить» на\u00A0странице лота или аукциона.',
+    empty: 'Вы ни за чем не следите',
+    text: 'Нажмите «Следить» на странице лота или аукциона.',
   },
   completed: {
     tab: 'Завершённые',
     empty: 'Завершённых торгов нет',
-    text: 'Здесь останутся аукционы, в\u00A0которых вы участвовали.',
+    text: 'Здесь останутся аукционы, в которых вы участвовали.',
   },
 };
 
@@ -68,7 +68,7 @@ export function MinePage({ section, auctions, epoch, serverTime, meta }: MinePag
         <EmptyState
           title={words.empty}
           shape="cushion"
-          action={<ButtonPageLink href="/auctions/">К&nbsp;аукционам</ButtonPageLink>}
+          action={<ButtonPageLink href="/auctions/">К аукционам</ButtonPageLink>}
         >
           {words.text}
         </EmptyState>
@@ -118,7 +118,7 @@ function MyAuction({
       ) : (
         <p className={`muted ${styles.none}`}>
           {section === 'subscribed'
-            ? 'Вы следите за\u00A0аукционом целиком.'
+            ? 'Вы следите за аукционом целиком.'
             : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}
           <PageLink
             className="inline-link finger"
@@ -138,9 +138,9 @@ const isJustWon = ({ my, endsAt }: LotRow, serverTime: string): boolean =>
 
 const AfterWinning = () => (
   <p className={styles.won}>
-    <span className="muted">Дальше: менеджер торгов пришлёт договор и&nbsp;счёт.</span>{' '}
+    <span className="muted">Дальше: менеджер торгов пришлёт договор и счёт.</span>{' '}
     <PageLink className="inline-link finger" href="/personal/data/">
-      Проверить данные для&nbsp;счёта
+      Проверить данные для счёта
     </PageLink>
   </p>
 );
@@ -148,16 +148,16 @@ const AfterWinning = () => (
 /** As it is told to the person. */
 const ownStates = {
   ...admissionStates,
-  requested: 'Заявка на\u00A0рассмотрении',
-  approved: 'Вы\u00A0допущены',
+  requested: 'Заявка на рассмотрении',
+  approved: 'Вы допущены',
   refused: 'Заявка отклонена',
-  withdrawn: 'Вы\u00A0отозвали заявку',
+  withdrawn: 'Вы отозвали заявку',
 };
 
 function standingOf({ state, alias }: MyAdmission, completed: boolean): string {
   const took = completed && state === 'approved';
-  const words = took ? 'Вы\u00A0участвовали' : ownStates[state];
-  return alias === null ? words : `${words}${took ? ' под' : ', участник'}\u00A0№\u00A0${alias}`;
+  const words = took ? 'Вы участвовали' : ownStates[state];
+  return alias === null ? words : `${words}${took ? ' под' : ', участник'} № ${alias}`;
 }
 
 const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; completed: boolean }) => (
@@ -165,7 +165,7 @@ const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; compl
     {standingOf(admission, completed)}
     {!completed && admission.state === 'approved' && admission.limit !== null && (
       <More>
-        Лимит: занято {formatRubles(admission.exposure)} из&nbsp;{formatRubles(admission.limit)}
+        Лимит: занято {formatRubles(admission.exposure)} из {formatRubles(admission.limit)}
       </More>
     )}
     {admission.reason && <More>{admission.reason}</More>}
@@ -228,7 +228,7 @@ const priceText = ({ currentBid, priceHidden, saleStatus, startPrice }: LotRow):
     : priceHidden
       ? 'не раскрывается'
       : isOpen(saleStatus)
-        ? `от\u00A0${formatNumber(startPrice)}`
+        ? `от ${formatNumber(startPrice)}`
         : '—';
 
 /** Nobody bought it: the figure is no price. */
@@ -302,7 +302,7 @@ function MyLot({ lot, serverTime, completed, bids, maxima }: MyLotProps) {
         {maximum != null && <span className={styles.within}>Предел {formatNumber(maximum)}</span>}
         {(completed || closing) && (
           <span className={classNames('faint', styles.within)}>
-            {completed ? lastLine(lot) : <>до&nbsp;закрытия {closing}</>}
+            {completed ? lastLine(lot) : <>до закрытия {closing}</>}
           </span>
         )}
       </Cell>

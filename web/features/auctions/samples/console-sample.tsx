@@ -27,7 +27,7 @@ export function ConsoleSample() {
     <PageFrame>
       <PageHeading
         title="Пульт ставки"
-        lead="Лот для пробы: кнопки говорят за&nbsp;дом, ставки никуда не&nbsp;уходят."
+        lead="Лот для пробы: кнопки говорят за дом, ставки никуда не уходят."
       />
       <Row role="group" aria-label="Что происходит">
         {Object.entries(deeds).map(([name, act]) => (

@@ -17,7 +17,7 @@ export function sampleLot(now: number): LotDetail {
     auctionId: 1,
     auctionName: 'Проба',
     auctionStatus: 'active',
-    name: 'Груша 4,02\u00A0карата',
+    name: 'Груша 4,02 карата',
     grades: 'D / IF',
     description: '',
     estimate: null,

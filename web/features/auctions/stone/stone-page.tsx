@@ -33,7 +33,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
         <div className={lotStyles.lot}>
           <StoneStage stone={stone} name={stone.name} images={stone.images} size={stone.size} />
           <div className={styles.text}>
-            <p className="small faint">Камень №&nbsp;{stone.id}</p>
+            <p className="small faint">Камень № {stone.id}</p>
             <h1 className="h1">{meta.h1 || stone.name}</h1>
             <p className="muted">{stone.description}</p>
             <CutPanel>
@@ -47,7 +47,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               <Price size="figure">{bidText(lot)}</Price>
               <div className={styles.action}>
                 <ButtonPageLink wide href={lotHref(lot)}>
-                  К&nbsp;лоту
+                  К лоту
                 </ButtonPageLink>
               </div>
             </CutPanel>

@@ -17,7 +17,7 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
   const here = part === 'holds' ? '' : 'part=sales&';
   return (
     <>
-      <ScreenHead title="Отложено и&nbsp;продано" />
+      <ScreenHead title="Отложено и продано" />
       <div className={styles.page}>
         <TabLinks label="Что показать">
           <PageLink href="/admin/deals/" aria-current={part === 'holds' ? 'page' : undefined}>
@@ -35,7 +35,7 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
                 <th scope="col">Предмет</th>
                 <th scope="col">Кому</th>
                 <th scope="col">{part === 'holds' ? 'До' : 'Когда'}</th>
-                <th scope="col">{part === 'holds' ? 'Цена на\u00A0сайте' : 'Цена'}</th>
+                <th scope="col">{part === 'holds' ? 'Цена на сайте' : 'Цена'}</th>
                 <th scope="col">Кто</th>
               </tr>
             </thead>
@@ -46,19 +46,15 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
             </tbody>
           </table>
         ) : (
-          <EmptyState
-            plain
-            shape="cushion"
-            title={part === 'holds' ? 'Ничего не\u00A0отложено' : 'Продаж нет'}
-          >
+          <EmptyState plain shape="cushion" title={part === 'holds' ? 'Ничего не отложено' : 'Продаж нет'}>
             {part === 'holds'
-              ? 'Отложить предмет можно на\u00A0его странице, в\u00A0заявке и\u00A0на\u00A0встрече.'
-              : 'Продажи со\u00A0страниц предметов появятся здесь.'}
+              ? 'Отложить предмет можно на его странице, в заявке и на встрече.'
+              : 'Продажи со страниц предметов появятся здесь.'}
           </EmptyState>
         )}
         {(skip > 0 || next !== null) && (
           <p className={styles.more}>
-            {skip > 0 && <PageLink href={`/admin/deals/?${here}`}>В&nbsp;начало</PageLink>}
+            {skip > 0 && <PageLink href={`/admin/deals/?${here}`}>В начало</PageLink>}
             {next !== null && <PageLink href={`/admin/deals/?${here}skip=${next}`}>Дальше</PageLink>}
           </p>
         )}
@@ -86,7 +82,7 @@ function DealLine({ row: { item, client, by, at, until, price, listedPrice } }: 
       <td>{client ?? <span className="muted">клиент другого менеджера</span>}</td>
       <td>{formatMoment(until ?? at)}</td>
       <td className={styles.sum}>
-        {sum === null ? 'по\u00A0запросу' : formatRubles(sum)}
+        {sum === null ? 'по запросу' : formatRubles(sum)}
         {price !== null && listedPrice !== null && price < listedPrice && (
           <small> вместо {formatRubles(listedPrice)}</small>
         )}

@@ -83,7 +83,7 @@ function Arrival({ guest: { id, name, guests, arrived, arrivedAt }, zone, onMark
     <>
       <span className={arrived ? styles.came : 'muted'}>
         {arrived === 0 && 'ещё нет'}
-        {arrived > 0 && (guests > 1 ? `в\u00A0зале ${arrived} из\u00A0${guests}` : 'в\u00A0зале')}
+        {arrived > 0 && (guests > 1 ? `в зале ${arrived} из ${guests}` : 'в зале')}
         {arrivedAt && `, ${startOf({ startsAt: arrivedAt, endsAt: arrivedAt, zone })}`}
       </span>
       {guests > 1 && !whole && (

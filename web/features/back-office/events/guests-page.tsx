@@ -20,9 +20,9 @@ import type { GuestsData } from './load-guests.ts';
 
 const parts = { confirmed: 'Места', waiting: 'Лист ожидания', cancelled: 'Отменены' } as const;
 const emptyWords = {
-  confirmed: 'Пока никто не\u00A0записался',
-  waiting: 'Никто не\u00A0ждёт места',
-  cancelled: 'Никто не\u00A0отказался',
+  confirmed: 'Пока никто не записался',
+  waiting: 'Никто не ждёт места',
+  cancelled: 'Никто не отказался',
 } as const;
 type Part = keyof typeof parts;
 
@@ -97,8 +97,8 @@ export function GuestsPage({ data }: { data: GuestsData }) {
     const rows = rowsOf(state);
     if (!rows.length)
       return (
-        <EmptyState plain shape="oval" title={asked ? 'Никого не\u00A0нашли' : emptyWords[state]}>
-          {asked ? 'Проверьте имя и\u00A0другие вкладки.' : 'Записи с\u00A0сайта появятся здесь.'}
+        <EmptyState plain shape="oval" title={asked ? 'Никого не нашли' : emptyWords[state]}>
+          {asked ? 'Проверьте имя и другие вкладки.' : 'Записи с сайта появятся здесь.'}
         </EmptyState>
       );
     return (
@@ -135,7 +135,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
       <div className={styles.page}>
         <p className={styles.seats}>
           <span>
-            <b>{formatNumber(seats.arrived)}</b> в&nbsp;зале
+            <b>{formatNumber(seats.arrived)}</b> в зале
           </span>
           <span>
             <b>{formatNumber(seats.confirmed)}</b> из{nbsp}
@@ -174,7 +174,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
       {cancelled && (
         <OfficeWindow
           title="Отменить запись?"
-          lead={`${cancelled.name} получит письмо, место займёт следующий из\u00A0листа ожидания.`}
+          lead={`${cancelled.name} получит письмо, место займёт следующий из листа ожидания.`}
           onGone={() => setCancelled(undefined)}
         >
           {(close) => (

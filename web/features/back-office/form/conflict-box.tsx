@@ -38,7 +38,7 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
       <p className={styles.title} role="alert">
         <UserIcon size={16} />
         {title}
-        <span>остальное сохранено, ничего не&nbsp;потеряно</span>
+        <span>остальное сохранено, ничего не потеряно</span>
       </p>
       <div className={styles.both}>
         <div>

@@ -27,8 +27,8 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
             Выйдет {formatMoment(scheduled.dueAt)}, московское время
           </PublicationMark>
           <span>
-            Заморожено {countOf(Object.keys(scheduled.fields).length, fieldForms)}: правки после этого сами
-            не&nbsp;выйдут.
+            Заморожено {countOf(Object.keys(scheduled.fields).length, fieldForms)}: правки после этого сами не
+            выйдут.
           </span>
           <OfficeButton mini variant="ghost" onClick={onCancelPlanned}>
             Отменить выход
@@ -38,7 +38,7 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
       {names.length > 0 && published && (
         <div className={styles.bar}>
           <PublicationMark mark="waiting">
-            {keptIn(kind) ? 'Ещё не\u00A0записано' : 'Черновик отличается от\u00A0опубликованного'}:{' '}
+            {keptIn(kind) ? 'Ещё не записано' : 'Черновик отличается от опубликованного'}:{' '}
             {countOf(names.length, fieldForms)}
           </PublicationMark>
           <span className={styles.differences}>
@@ -51,7 +51,7 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
                 )}
               </span>
             ))}
-            {names.length > 3 && <span>и&nbsp;ещё {names.length - 3}</span>}
+            {names.length > 3 && <span>и ещё {names.length - 3}</span>}
           </span>
           <OfficeButton mini variant="ghost" onClick={() => void form.revert()}>
             Вернуть всё
@@ -60,7 +60,7 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
       )}
       {!published && (
         <div className={styles.bar}>
-          <PublicationMark mark="draft">Новая запись: на&nbsp;сайте её ещё нет</PublicationMark>
+          <PublicationMark mark="draft">Новая запись: на сайте её ещё нет</PublicationMark>
         </div>
       )}
     </>

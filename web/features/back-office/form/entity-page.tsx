@@ -98,12 +98,12 @@ export function EntityPage({ data }: { data: EntityData }) {
           ?.focus({ preventScroll: true });
       },
     })),
-    { at: 'KeyJ', shown: ['J'], does: 'следующий по\u00A0списку', run: () => goTo(beside?.after) },
-    { at: 'KeyK', shown: ['K'], does: 'предыдущий по\u00A0списку', run: () => goTo(beside?.before) },
+    { at: 'KeyJ', shown: ['J'], does: 'следующий по списку', run: () => goTo(beside?.after) },
+    { at: 'KeyK', shown: ['K'], does: 'предыдущий по списку', run: () => goTo(beside?.before) },
     {
       at: 'Escape',
       shown: ['Esc'],
-      does: 'назад к\u00A0списку',
+      does: 'назад к списку',
       run: () => void router.navigate({ href: list }),
     },
   ]);
@@ -122,7 +122,7 @@ export function EntityPage({ data }: { data: EntityData }) {
   };
   const count = form.changed.length;
   const shown = Boolean(entity.href ?? entity.preview);
-  const asideTitle = shown ? 'Показ и\u00A0история' : 'История';
+  const asideTitle = shown ? 'Показ и история' : 'История';
   const done = () => void reread(router);
   return (
     <>
@@ -156,15 +156,15 @@ export function EntityPage({ data }: { data: EntityData }) {
       >
         {entity.href && (
           <PageLink className={styles.onSite} href={entity.href} target="_blank">
-            <span>На&nbsp;сайте</span>
-            <span className="visually-hidden">, в&nbsp;новой вкладке</span>
+            <span>На сайте</span>
+            <span className="visually-hidden">, в новой вкладке</span>
             <ExternalIcon size={16} />
           </PageLink>
         )}
         {entity.version > 0 && !kind.single && (
           <OfficeButton variant="ghost" onClick={() => setWindow('archive')}>
             <ArchiveIcon size={16} />
-            {entity.archived ? 'Из\u00A0архива' : 'В\u00A0архив'}
+            {entity.archived ? 'Из архива' : 'В архив'}
           </OfficeButton>
         )}
         {count > 0 && (
@@ -185,12 +185,12 @@ export function EntityPage({ data }: { data: EntityData }) {
       <div className={styles.bars}>
         {form.restored && (
           <Notice tone="metal" role="status">
-            Восстановили набранное: оно осталось в&nbsp;браузере.
+            Восстановили набранное: оно осталось в браузере.
           </Notice>
         )}
         {form.failure && (
           <Notice tone="bad" role="alert">
-            Не&nbsp;записано: {form.failure}. Набранное цело, попробуем ещё раз сами.
+            Не записано: {form.failure}. Набранное цело, попробуем ещё раз сами.
           </Notice>
         )}
         <DraftBar kind={kind} form={form} onCancelPlanned={() => void cancelPlanned()} />
@@ -198,8 +198,7 @@ export function EntityPage({ data }: { data: EntityData }) {
       {entity.state === 'published' && count === 0 && (
         <p className={styles.howPublic}>
           Правки сохраняются сами, а&nbsp;
-          {keptIn(kind) ?? 'на\u00A0сайт выходят'} по&nbsp;кнопке «{publishVerb(kind)}»: она появится
-          с&nbsp;первой правкой.
+          {keptIn(kind) ?? 'на сайт выходят'} по кнопке «{publishVerb(kind)}»: она появится с первой правкой.
         </p>
       )}
       {sections.length > 1 && (

@@ -62,7 +62,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
               <span>было {short(valueWords({ ...field, unit: '' }, published[field.name]))}</span>
               <button
                 type="button"
-                aria-label={`Вернуть «${field.label}» к\u00A0опубликованному`}
+                aria-label={`Вернуть «${field.label}» к опубликованному`}
                 onClick={() => void form.revert([field.name])}
               >
                 вернуть

@@ -78,7 +78,7 @@ export function History({ kind, form, versions, total }: HistoryProps) {
       {form.entity.draft && <NameStep onName={name} />}
       {!rows.length && (
         <p className={styles.none}>
-          {form.entity.version > 0 ? 'Изменений не\u00A0было.' : 'Ещё не\u00A0публиковали.'}
+          {form.entity.version > 0 ? 'Изменений не было.' : 'Ещё не публиковали.'}
         </p>
       )}
       <ol>
@@ -123,7 +123,7 @@ function PublishedRow({ kind, form, one, onCompare }: PublishedRowProps) {
                   {field && (
                     <button
                       type="button"
-                      aria-label={`Вернуть «${field.label}» к\u00A0«${short(valueWords(field, one.before![name]))}»`}
+                      aria-label={`Вернуть «${field.label}» к «${short(valueWords(field, one.before![name]))}»`}
                       onClick={() => form.set(name, one.before![name] ?? null)}
                     >
                       <UndoIcon size={12} />
@@ -139,7 +139,7 @@ function PublishedRow({ kind, form, one, onCompare }: PublishedRowProps) {
           {one.by?.name ?? 'дом'} · {actWord(one.act)}
           {one.why && ` · «${one.why}»`} ·{' '}
           <PageLink className="inline-link" href={`/admin/changes/${one.changeId}/`}>
-            изменение №&nbsp;{one.changeId}
+            изменение № {one.changeId}
           </PageLink>
         </p>
         <OfficeButton
@@ -158,7 +158,7 @@ function PublishedRow({ kind, form, one, onCompare }: PublishedRowProps) {
             className={styles.restore}
             onClick={() => void form.restore({ version: one.version })}
           >
-            В&nbsp;черновик
+            В черновик
           </OfficeButton>
         )}
       </div>

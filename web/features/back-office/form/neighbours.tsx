@@ -12,17 +12,17 @@ interface NeighboursProps {
 /** The way to the next one without going back to the list. */
 export function Neighbours({ kind, beside: { before, after, number, of } }: NeighboursProps) {
   return (
-    <nav className={styles.neighbours} aria-label="Соседи по&nbsp;списку">
+    <nav className={styles.neighbours} aria-label="Соседи по списку">
       {before !== undefined && (
-        <PageLink href={`/admin/${kind}/${before}/`} aria-label="Предыдущий по&nbsp;списку" title="K">
+        <PageLink href={`/admin/${kind}/${before}/`} aria-label="Предыдущий по списку" title="K">
           <ChevronLeftIcon size={14} />
         </PageLink>
       )}
       <span>
-        {formatNumber(number)} из&nbsp;{formatNumber(of)}
+        {formatNumber(number)} из {formatNumber(of)}
       </span>
       {after !== undefined && (
-        <PageLink href={`/admin/${kind}/${after}/`} aria-label="Следующий по&nbsp;списку" title="J">
+        <PageLink href={`/admin/${kind}/${after}/`} aria-label="Следующий по списку" title="J">
           <ChevronRightIcon size={14} />
         </PageLink>
       )}

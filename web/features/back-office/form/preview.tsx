@@ -39,17 +39,17 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
               Черновик
             </button>
             <button type="button" aria-pressed={shown === 'public'} onClick={() => setWanted('public')}>
-              Сейчас на&nbsp;сайте
+              Сейчас на сайте
             </button>
           </fieldset>
         )}
         <a href={address} target="_blank" rel="noopener">
           <ExternalIcon size={14} />
-          <span className="visually-hidden">Открыть целиком в&nbsp;новой вкладке</span>
+          <span className="visually-hidden">Открыть целиком в новой вкладке</span>
         </a>
       </div>
       {failed && !html ? (
-        <p className={styles.failed}>Страница не&nbsp;открылась. Показ вернётся со&nbsp;следующей записью.</p>
+        <p className={styles.failed}>Страница не открылась. Показ вернётся со следующей записью.</p>
       ) : (
         <div className={styles.frames}>
           {frames.map(({ width, scale, height, label, html: page }) => (

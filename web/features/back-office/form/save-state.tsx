@@ -9,8 +9,7 @@ export function SaveState({ form }: { form: EntityForm }) {
 
 function words({ state, entity, conflicts }: EntityForm) {
   if (state === 'saving') return 'Записываем…';
-  if (state === 'failed')
-    return <PublicationMark mark="bad">Не&nbsp;записано, ждёт в&nbsp;браузере</PublicationMark>;
+  if (state === 'failed') return <PublicationMark mark="bad">Не записано, ждёт в браузере</PublicationMark>;
   if (conflicts.length) return <PublicationMark mark="waiting">Решите спор</PublicationMark>;
   if (state === 'typed') return <PublicationMark mark="waiting">Правки ждут записи</PublicationMark>;
   if (entity.draft)

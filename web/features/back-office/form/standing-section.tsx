@@ -10,8 +10,8 @@ import { SectionFold } from './section-fold.tsx';
 const ThingsPanel = lazy(() => import('../sellers/things-panel.tsx'));
 
 export const standingTitle = ({ section, name }: Pick<KindDescription, 'section' | 'name'>): string => {
-  if (section === 'items') return 'Наличие и\u00A0сделка';
-  return name === 'seller-contracts' ? 'Предметы и\u00A0акты' : 'Что дом знает сам';
+  if (section === 'items') return 'Наличие и сделка';
+  return name === 'seller-contracts' ? 'Предметы и акты' : 'Что дом знает сам';
 };
 
 interface StandingSectionProps {
@@ -30,8 +30,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
-        {title}{' '}
-        <em>{isItem || isContract ? 'сохраняется сразу, без\u00A0черновика' : 'не\u00A0правится здесь'}</em>
+        {title} <em>{isItem || isContract ? 'сохраняется сразу, без черновика' : 'не правится здесь'}</em>
       </h2>
       <SectionFold label={title} folded={folded} onTurn={onTurn} />
       <dl className={styles.facts}>

@@ -21,7 +21,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
     [
       backupRow,
       backup === null || old ? 'bad' : 'published',
-      backup === null ? 'ещё\u00A0не\u00A0делали' : formatMoment(backup),
+      backup === null ? 'ещё\u00A0не делали' : formatMoment(backup),
     ],
     [
       'Фоновые задания',
@@ -36,13 +36,13 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
       'Почта',
       mail.last === null ? 'draft' : mail.last.state === 'sent' && mail.server ? 'published' : 'waiting',
       !mail.server
-        ? 'сервер не\u00A0подключён'
+        ? 'сервер не подключён'
         : mail.last === null
-          ? 'не\u00A0проверена'
+          ? 'не проверена'
           : `${letterStates[mail.last.state] ?? mail.last.state}, ${formatMoment(mail.last.at)}`,
     ],
     [
-      'Неотправленные письма за\u00A0неделю',
+      'Неотправленные письма за неделю',
       mail.failed ? 'bad' : 'published',
       mail.failed ? formatNumber(mail.failed) : 'нет',
     ],
@@ -70,7 +70,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
       </table>
       {!mail.server && (
         <p className={lines.none}>
-          Почтовый сервер не&nbsp;подключён: письма складываются в&nbsp;папку дома. Подключить может тот, кто
+          Почтовый сервер не подключён: письма складываются в папку дома. Подключить может тот, кто
           устанавливал сайт.
         </p>
       )}

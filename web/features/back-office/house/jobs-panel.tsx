@@ -8,7 +8,7 @@ import { Panel } from '../shell/panel.tsx';
 export function JobsPanel({ house: { jobs } }: { house: HouseState }) {
   if (!jobs.failed.length) return null;
   return (
-    <Panel title="Сбои заданий" note="за&nbsp;неделю">
+    <Panel title="Сбои заданий" note="за неделю">
       <table className={lines.table}>
         <tbody>
           {jobs.failed.map(({ queue, count, at, why }) => (

@@ -14,22 +14,22 @@ export function OpenPanel({ house: { open } }: { house: HouseState }) {
     [
       'Каталог',
       open.items ? 'published' : 'draft',
-      open.items ? countOf(open.items, itemForms) : 'пуст, так и\u00A0сказано',
+      open.items ? countOf(open.items, itemForms) : 'пуст, так и сказано',
     ],
     [
       'Заявка, консультация, регистрация',
       open.forms ? 'published' : 'bad',
-      open.forms ? 'открыты' : 'закрыты до\u00A0согласия',
+      open.forms ? 'открыты' : 'закрыты до согласия',
     ],
     [
-      'Заявки на\u00A0торги',
+      'Заявки на торги',
       open.forms && open.rules ? 'published' : 'bad',
-      open.forms && open.rules ? 'открыты' : 'закрыты до\u00A0правил',
+      open.forms && open.rules ? 'открыты' : 'закрыты до правил',
     ],
     [
       'Торги',
       open.auctions ? 'published' : 'draft',
-      open.auctions ? countOf(open.auctions, auctionForms) : 'не\u00A0объявлены',
+      open.auctions ? countOf(open.auctions, auctionForms) : 'не объявлены',
     ],
   ];
   return (

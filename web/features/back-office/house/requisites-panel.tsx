@@ -21,8 +21,8 @@ const fields: [name: keyof Requisites, label: string, wide?: true][] = [
   ['bik', 'БИК'],
   ['account', 'Расчётный счёт'],
   ['correspondent', 'Корреспондентский счёт'],
-  ['phone', 'Телефон на\u00A0сайте'],
-  ['email', 'Почта на\u00A0сайте'],
+  ['phone', 'Телефон на сайте'],
+  ['email', 'Почта на сайте'],
 ];
 
 /** Who the house is by law. The footer and the phone of every page follow from it. */
@@ -39,7 +39,7 @@ export function RequisitesPanel({ house }: { house: HouseState }) {
   });
   return (
     <div id="requisites">
-      <Panel title="Реквизиты и телефоны" note="видны в&nbsp;подвале сайта">
+      <Panel title="Реквизиты и телефоны" note="видны в подвале сайта">
         <form onSubmit={(event) => void form.submit(event)} className={styles.fields} noValidate>
           {fields.map(([name, label, wide]) => (
             <TextField

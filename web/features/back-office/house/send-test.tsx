@@ -18,7 +18,7 @@ export function SendTest({ first = false }: { first?: boolean }) {
         { body: {} },
         { idempotencyKey: crypto.randomUUID() },
       );
-      tell('Письмо отправляется вам. Дошло ли оно, скажет строка «Почта» на\u00A0этой странице');
+      tell('Письмо отправляется вам. Дошло ли оно, скажет строка «Почта» на этой странице');
       await reread(router);
       // By then the server of letters has answered.
       setTimeout(() => void reread(router), 15_000);

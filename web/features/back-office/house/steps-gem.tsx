@@ -19,7 +19,7 @@ export function StepsGem({ steps }: { steps: HouseState['steps'] }) {
   const table = steps.map((_, at) => point(corner(at, of, 60))).join('L');
   return (
     <div className={styles.gem}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Готово ${done} из\u00A0${of}`}>
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Готово ${done} из ${of}`}>
         {steps.map(({ step, done: cut }, at) => {
           const [a, b, c, d] = [
             corner(at, of, 102),
@@ -42,7 +42,7 @@ export function StepsGem({ steps }: { steps: HouseState['steps'] }) {
       <div>
         <p>Готово</p>
         <b>{`${done} из${nbsp}${of}`}</b>
-        <p>Порядок любой, последними&nbsp;— торги.</p>
+        <p>Порядок любой, последними — торги.</p>
       </div>
     </div>
   );

@@ -17,21 +17,21 @@ export function TextsPanel({ house }: { house: HouseState }) {
             {house.texts.map(({ code, title, edition, since, draft, forForms }) => (
               <tr key={code}>
                 <td>
-                  <b>{title}</b> {forForms && <small>показывается в&nbsp;формах</small>}
+                  <b>{title}</b> {forForms && <small>показывается в формах</small>}
                 </td>
                 <td>
                   {edition ? (
                     <PublicationMark mark={draft ? 'both' : 'published'}>
                       {edition}
-                      {since && `, с\u00A0${formatDate(since)}`}
+                      {since && `, с ${formatDate(since)}`}
                     </PublicationMark>
                   ) : (
-                    <PublicationMark mark="waiting">Проверьте с&nbsp;юристом</PublicationMark>
+                    <PublicationMark mark="waiting">Проверьте с юристом</PublicationMark>
                   )}
                 </td>
                 <td className={lines.act}>
                   <PageLink className="inline-link" href={`/admin/legal/${code}/`}>
-                    {edition ? 'Открыть' : 'Прочитать и\u00A0опубликовать'}
+                    {edition ? 'Открыть' : 'Прочитать и опубликовать'}
                     <span className="visually-hidden">: {title}</span>
                   </PageLink>
                 </td>

@@ -11,7 +11,7 @@ const hows: Record<ImportColumn['how'], { tone: 'good' | 'metal' | 'bad' | 'neut
   learned: { tone: 'metal', word: 'выучен' },
   chosen: { tone: 'metal', word: 'выбран вами' },
   known: { tone: 'good', word: 'распознан' },
-  ignored: { tone: 'neutral', word: 'не\u00A0нужен' },
+  ignored: { tone: 'neutral', word: 'не нужен' },
 };
 const skipped = '-';
 const asked = '';
@@ -39,14 +39,14 @@ export function ColumnTable({ view, importing }: { view: ImportView; importing: 
           <Status tone="bad">{`${unknown} ${plural(unknown, ['неизвестен', 'неизвестны', 'неизвестны'])}: без вас не${nbsp}загрузим`}</Status>
         )}
         <span className={styles.quiet}>
-          {view.kind === 'clients' ? 'Ключ: почта.' : 'Ключ: номер, иначе лаборатория и\u00A0сертификат.'}{' '}
-          Столбца нет — не&nbsp;трогаем; ячейка пуста — очищаем
+          {view.kind === 'clients' ? 'Ключ: почта.' : 'Ключ: номер, иначе лаборатория и сертификат.'} Столбца
+          нет — не трогаем; ячейка пуста — очищаем
           {view.counts.emptied > 0 && `, таких ${view.counts.emptied}`}.
         </span>
       </p>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption className="visually-hidden">Столбцы файла и&nbsp;поля дома</caption>
+          <caption className="visually-hidden">Столбцы файла и поля дома</caption>
           <thead>
             <tr>
               <th scope="col">Столбец файла</th>

@@ -54,7 +54,7 @@ export function ImportPage({ data }: { data: ImportData }) {
         pinned
         beside={
           view.state !== 'applied' &&
-          !over && <Status tone="metal">ничего не&nbsp;записано, пока вы не&nbsp;нажмёте «Загрузить»</Status>
+          !over && <Status tone="metal">ничего не записано, пока вы не нажмёте «Загрузить»</Status>
         }
       >
         <HelpLink task={view.kind === 'clients' ? 'clients' : 'pricelist'} />
@@ -156,7 +156,7 @@ function Settings({ view, importing }: { view: ImportView; importing: Importing 
   return (
     <div className={styles.settings}>
       <Segmented
-        label="Что делать с&nbsp;тем, что есть"
+        label="Что делать с тем, что есть"
         value={view.mode}
         onValueChange={(mode) => void importing.say({ mode })}
         options={(['add', 'update', ...(ofPeople ? [] : (['whole'] as const))] as const).map((value) => ({
@@ -171,8 +171,8 @@ function Settings({ view, importing }: { view: ImportView; importing: Importing 
           value={view.to}
           onValueChange={(to) => void importing.say({ to })}
           options={[
-            { value: 'drafts', label: 'В\u00A0черновики', disabled: still || view.mode === 'whole' },
-            { value: 'public', label: 'Сразу на\u00A0витрину', disabled: still },
+            { value: 'drafts', label: 'В черновики', disabled: still || view.mode === 'whole' },
+            { value: 'public', label: 'Сразу на витрину', disabled: still },
           ]}
         />
       )}
@@ -260,8 +260,8 @@ function UnderWay({ view, importing }: { view: ImportView; importing: Importing 
         valueText={of ? `${formatNumber(done)} из${nbsp}${formatNumber(of)}${left}` : ''}
       />
       <p className={styles.quiet}>
-        Всё или ничего: пока идёт загрузка, на&nbsp;сайте ничего не&nbsp;меняется. Если остановить,
-        не&nbsp;запишется ни&nbsp;одной строки.
+        Всё или ничего: пока идёт загрузка, на сайте ничего не меняется. Если остановить, не запишется ни
+        одной строки.
       </p>
       <OfficeButton mini variant="secondary" onClick={() => void importing.stop()}>
         Остановить

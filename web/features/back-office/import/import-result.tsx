@@ -90,11 +90,9 @@ export function ImportResult({ view }: { view: ImportView }) {
         <PageLink
           href={`${listOf(view.kind)}${view.to === 'drafts' ? '?state[]=draft&state[]=changed' : ''}`}
         >
-          {view.to === 'drafts' ? 'Черновики списком: посмотреть и\u00A0опубликовать' : 'Показать списком'}
+          {view.to === 'drafts' ? 'Черновики списком: посмотреть и опубликовать' : 'Показать списком'}
         </PageLink>
-        {view.changeId !== null && (
-          <PageLink href={`/admin/changes/${view.changeId}/`}>В&nbsp;журнале</PageLink>
-        )}
+        {view.changeId !== null && <PageLink href={`/admin/changes/${view.changeId}/`}>В журнале</PageLink>}
         <PageLink href={`/admin/import/?kind=${view.kind}`}>Загрузить ещё</PageLink>
       </p>
       <Suspense>

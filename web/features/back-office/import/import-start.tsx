@@ -75,10 +75,9 @@ export function ImportStart({ data }: { data: ImportsData }) {
           <div>
             <b>Перетащите файл сюда</b>
             <p className={styles.quiet} id="import-hint">
-              CSV или XLSX до&nbsp;25&nbsp;МБ. Кодировку и&nbsp;разделитель узнаем сами. Сначала покажем, что
-              изменится.
+              CSV или XLSX до 25 МБ. Кодировку и разделитель узнаем сами. Сначала покажем, что изменится.
               {kind === 'clients' &&
-                ' Писем никому не\u00A0отправим. Согласие на\u00A0рассылку засчитаем, только если у\u00A0него есть дата.'}
+                ' Писем никому не отправим. Согласие на рассылку засчитаем, только если у него есть дата.'}
             </p>
             <a className="inline-link" href={`/api/internal/admin/imports/sample/${kind}/`} download>
               Образец файла
@@ -128,7 +127,7 @@ export function ImportStart({ data }: { data: ImportsData }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>Загрузок ещё не&nbsp;было.</p>
+            <p className={styles.quiet}>Загрузок ещё не было.</p>
           )}
         </section>
       </div>

@@ -5,18 +5,18 @@ export const partWords: Record<ImportPart, string> = {
   change: 'изменено',
   untouched: 'без изменений',
   refused: 'отклонено',
-  archive: 'уйдёт в\u00A0архив',
+  archive: 'уйдёт в архив',
   held: 'останутся',
 };
 export const modeWords: Record<ImportView['mode'], string> = {
   add: 'Только добавить',
-  update: 'Добавить и\u00A0обновить',
+  update: 'Добавить и обновить',
   whole: 'Файл — полный список',
 };
 export const stateWords: Record<ImportView['state'], string> = {
   reading: 'Читаем файл',
-  unreadable: 'Не\u00A0прочитан',
-  planning: 'Сравниваем с\u00A0тем, что есть',
+  unreadable: 'Не прочитан',
+  planning: 'Сравниваем с тем, что есть',
   ready: 'Ждёт вас',
   applying: 'Загружаем',
   applied: 'Загружено',

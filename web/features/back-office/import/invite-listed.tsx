@@ -36,19 +36,19 @@ export function InviteListed({ changeId, count }: { changeId: number; count: num
     <p className={styles.links}>
       {asking ? (
         <>
-          Уйдёт {countOf(count, ['письмо', 'письма', 'писем'])} со&nbsp;ссылкой в&nbsp;кабинет.
+          Уйдёт {countOf(count, ['письмо', 'письма', 'писем'])} со ссылкой в кабинет.
           <OfficeButton mini loading={busy} onClick={() => void invite()}>
             Отправить {formatNumber(count)}
           </OfficeButton>
           <OfficeButton mini variant="ghost" onClick={() => setAsking(false)}>
-            Не&nbsp;сейчас
+            Не сейчас
           </OfficeButton>
         </>
       ) : (
         <>
-          Писем новым людям не&nbsp;отправлено.
+          Писем новым людям не отправлено.
           <OfficeButton mini variant="secondary" onClick={() => setAsking(true)}>
-            Пригласить в&nbsp;кабинет
+            Пригласить в кабинет
           </OfficeButton>
         </>
       )}

@@ -186,7 +186,7 @@ export function PlanRows({
           )}
           {ticks && (
             <span className={styles.keys}>
-              <Kbd>Пробел</Kbd> снять строку <Kbd>J</Kbd> <Kbd>K</Kbd> по&nbsp;строкам
+              <Kbd>Пробел</Kbd> снять строку <Kbd>J</Kbd> <Kbd>K</Kbd> по строкам
             </span>
           )}
         </p>
@@ -227,7 +227,7 @@ function Changed({ row, fields }: { row: ImportRow; fields: Fields }) {
         const words = name === 'archived' ? archivedWords : (one: unknown) => valueWords(field, one as never);
         return (
           <div key={name}>
-            <dt>{name === 'archived' ? 'На\u00A0сайте' : (field?.label ?? name)}</dt>
+            <dt>{name === 'archived' ? 'На сайте' : (field?.label ?? name)}</dt>
             <dd className={styles.was}>
               <s>{words(row.before?.[name] ?? null)}</s>
             </dd>
@@ -248,4 +248,4 @@ function Changed({ row, fields }: { row: ImportRow; fields: Fields }) {
   );
 }
 const archivedWords = (value: unknown): string =>
-  value === true ? 'в\u00A0архиве' : value === false ? 'на\u00A0витрине' : nothingSaid;
+  value === true ? 'в архиве' : value === false ? 'на витрине' : nothingSaid;

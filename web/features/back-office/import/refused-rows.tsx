@@ -36,8 +36,8 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
         </h3>
         <span className={styles.quiet}>
           {loaded
-            ? 'не\u00A0загружены: скачайте, исправьте и\u00A0загрузите этот файл'
-            : 'можно исправить здесь или в\u00A0файле; остальные загрузятся без них'}
+            ? 'не загружены: скачайте, исправьте и загрузите этот файл'
+            : 'можно исправить здесь или в файле; остальные загрузятся без них'}
         </span>
         <OfficeButton
           mini
@@ -47,7 +47,7 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
           }}
         >
           <DownloadIcon size={14} />
-          Скачать с&nbsp;причинами
+          Скачать с причинами
         </OfficeButton>
         {!loaded && (
           <OfficeButton

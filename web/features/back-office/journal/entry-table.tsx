@@ -31,7 +31,7 @@ export function EntryTable({ kind, entries, ticked, onTicked }: EntryTableProps)
   const label = isChanged(kind) ? changedWords[kind].label : 'Поле';
   const fields = entries.flatMap((entry) => (entry.created ? [] : entry.fields));
   const heads: string[] = fields.length ? ['Было', 'Стало'] : [];
-  if (fields.some(({ now }) => now !== undefined)) heads.push('С\u00A0тех пор');
+  if (fields.some(({ now }) => now !== undefined)) heads.push('С тех пор');
   return (
     <table className={styles.entries} aria-label={label}>
       <thead>
@@ -158,7 +158,7 @@ function FieldCells({ kind, changed: { field, before, after, now }, withNow }: F
       {withNow && (
         <td className={now === undefined ? styles.calm : styles.now}>
           {now === undefined ? (
-            'не\u00A0тронуто'
+            'не тронуто'
           ) : (
             <>
               сейчас <b>{valueWords(described, now)}</b>

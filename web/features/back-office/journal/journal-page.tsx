@@ -53,7 +53,7 @@ export function JournalPage({ data }: { data: JournalData }) {
     { at: 'ArrowDown', shown: ['↓'], does: 'следующее изменение', run: () => walk(1) },
     { at: 'ArrowUp', shown: ['↑'], does: 'предыдущее изменение', run: () => walk(-1) },
     { at: 'Slash', shown: ['/'], does: 'искать', run: () => document.getElementById('journal-q')?.focus() },
-    { at: 'Escape', shown: ['Esc'], does: 'назад к\u00A0списку', run: goBack },
+    { at: 'Escape', shown: ['Esc'], does: 'назад к списку', run: goBack },
   ]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -88,12 +88,12 @@ export function JournalPage({ data }: { data: JournalData }) {
             user &&
             hasRight(user, 'goods') && (
               <PageLink className="inline-link" href="/admin/diamonds/">
-                К&nbsp;предметам
+                К предметам
               </PageLink>
             )
           }
         >
-          Первая&nbsp;же правка предмета или текста появится здесь, и&nbsp;её можно будет отменить.
+          Первая&nbsp;же правка предмета или текста появится здесь, и её можно будет отменить.
         </EmptyState>
       ) : (
         <>
@@ -130,7 +130,7 @@ export function JournalPage({ data }: { data: JournalData }) {
               ) : (
                 Boolean(journal?.changes.length) && (
                   <EmptyState plain className={styles.unopened} shape="cushion" title="Выберите изменение">
-                    Откройте его слева: что было, что стало и&nbsp;как это вернуть.
+                    Откройте его слева: что было, что стало и как это вернуть.
                   </EmptyState>
                 )
               )}

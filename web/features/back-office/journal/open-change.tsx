@@ -22,7 +22,7 @@ const shows = [
   { show: 'all', label: 'Все' },
   { show: 'changed', label: 'Изменены' },
   { show: 'created', label: 'Созданы' },
-  { show: 'touched', label: 'Тронуты с\u00A0тех пор' },
+  { show: 'touched', label: 'Тронуты с тех пор' },
 ] as const;
 
 /** One change: what was and what became, field by field, and the way back. */
@@ -46,7 +46,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
     [
       [change.created, 'создано'],
       [change.changed, 'изменено'],
-      [change.touched, 'тронуты с\u00A0тех пор', touchedCounted],
+      [change.touched, 'тронуты с тех пор', touchedCounted],
     ] as const
   ).filter(([figure]) => figure > 0);
   // Only the first page counts what was touched since.
@@ -118,7 +118,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       {change.touched > 0 && (
         <p className={styles.note}>
           {figureText(change.touched, touchedCounted)} тронуты позже: отмена целиком оставит их как есть, пока
-          вы их&nbsp;не&nbsp;отметите.
+          вы их не отметите.
         </p>
       )}
       {(offered.length > 2 || asked !== 'all') && (

@@ -44,7 +44,7 @@ export function UndoWindow({ id, only, onDone, onGone }: UndoWindowProps) {
           <PlanPreview
             preview={preview}
             waiting="Считаем, что вернётся"
-            failed="Не&nbsp;удалось посчитать, что вернётся"
+            failed="Не удалось посчитать, что вернётся"
           >
             {({ leftCount, left }) => (
               <>
@@ -57,7 +57,7 @@ export function UndoWindow({ id, only, onDone, onGone }: UndoWindowProps) {
                       setTimeout(preview.reload);
                     }}
                   >
-                    Вернуть и&nbsp;то, что изменили позже
+                    Вернуть и то, что изменили позже
                   </Checkbox>
                 )}
                 <TextField
@@ -75,7 +75,7 @@ export function UndoWindow({ id, only, onDone, onGone }: UndoWindowProps) {
               Отменить {formatNumber(count)}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </>

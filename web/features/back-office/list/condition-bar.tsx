@@ -86,7 +86,7 @@ export function ConditionBar(props: ConditionBarProps) {
       {sorted && (
         <button type="button" className={styles.plain} onClick={() => onChange({ sort: undefined })}>
           <SortIcon size={14} />
-          {sorted.label}, по&nbsp;{order!.down ? 'убыванию' : 'возрастанию'}
+          {sorted.label}, по {order!.down ? 'убыванию' : 'возрастанию'}
         </button>
       )}
       <button type="button" className={styles.plain} onClick={onColumns}>
@@ -96,7 +96,7 @@ export function ConditionBar(props: ConditionBarProps) {
           {columns.length < columnFields(kind).length && (
             <em>
               {' '}
-              {columns.length} из&nbsp;{columnFields(kind).length}
+              {columns.length} из {columnFields(kind).length}
             </em>
           )}
         </span>

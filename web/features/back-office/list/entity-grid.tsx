@@ -67,7 +67,7 @@ export function EntityGrid(props: EntityGridProps) {
             <th className={styles.box}>
               <Tick
                 ref={box}
-                aria-label="Выбрать все строки на&nbsp;экране"
+                aria-label="Выбрать все строки на экране"
                 checked={whole}
                 onChange={props.onTogglePage}
               />

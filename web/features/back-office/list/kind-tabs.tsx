@@ -11,7 +11,7 @@ const views: { state: EntityState; label: string }[] = [
   { state: 'changed', label: 'Есть черновик' },
   { state: 'draft', label: 'Новые' },
   { state: 'scheduled', label: 'Назначены' },
-  { state: 'archived', label: 'В\u00A0архиве' },
+  { state: 'archived', label: 'В архиве' },
 ];
 
 interface KindTabsProps {

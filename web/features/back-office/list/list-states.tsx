@@ -25,15 +25,15 @@ export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: Emp
         <EmptyState
           plain
           shape="oval"
-          title="Ничего не&nbsp;нашлось"
+          title="Ничего не нашлось"
           action={
             <OfficeButton onClick={onReset}>
               {q && alone ? 'Очистить поиск' : 'Сбросить условия'}
             </OfficeButton>
           }
         >
-          {q ? `По\u00A0запросу «${q}»${alone ? '' : ' и\u00A0остальным условиям'}` : 'Под эти условия'}{' '}
-          не&nbsp;подходит ни&nbsp;одна запись из&nbsp;{formatNumber(all)}.
+          {q ? `По запросу «${q}»${alone ? '' : ' и остальным условиям'}` : 'Под эти условия'} не подходит ни
+          одна запись из {formatNumber(all)}.
         </EmptyState>
       ) : (
         <EmptyState
@@ -42,7 +42,7 @@ export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: Emp
           title="Здесь пока пусто"
           action={<OfficeButton onClick={onNew}>Начать: {kind.forms[0]}</OfficeButton>}
         >
-          Новая запись сначала станет черновиком, на&nbsp;сайте её не&nbsp;увидят.
+          Новая запись сначала станет черновиком, на сайте её не увидят.
         </EmptyState>
       )}
     </div>
@@ -52,7 +52,7 @@ export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: Emp
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.state}>
-      <ErrorState plain title="Список не&nbsp;загрузился" kept="Условия и&nbsp;выбор целы." onRetry={onRetry}>
+      <ErrorState plain title="Список не загрузился" kept="Условия и выбор целы." onRetry={onRetry}>
         Похоже, нет связи.
       </ErrorState>
     </div>

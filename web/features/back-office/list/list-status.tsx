@@ -18,12 +18,12 @@ export function ListStatus({ from, count, total, first, next }: ListStatusProps)
     <div className={styles.status}>
       {count > 0 && (
         <span role="status">
-          Строки {formatNumber(from)}–{formatNumber(from + count - 1)} из&nbsp;{formatNumber(total)}
+          Строки {formatNumber(from)}–{formatNumber(from + count - 1)} из {formatNumber(total)}
         </span>
       )}
       {first && (
         <OfficeButton mini variant="ghost" onClick={first}>
-          <span className="inline-link">В&nbsp;начало</span>
+          <span className="inline-link">В начало</span>
         </OfficeButton>
       )}
       {next && (
@@ -34,7 +34,7 @@ export function ListStatus({ from, count, total, first, next }: ListStatusProps)
       )}
       <span className={styles.gap} />
       <span className={styles.hint}>
-        <Kbd keys={['J', 'K']} /> по&nbsp;строкам
+        <Kbd keys={['J', 'K']} /> по строкам
       </span>
       <span className={styles.hint}>
         <Kbd>X</Kbd> выбрать

@@ -23,15 +23,14 @@ export default function NewWindow({ kind, like: pattern, copies, onMade, onGone 
       title={`Новая запись: ${kind.forms[0]}`}
       lead={
         keptIn(kind)
-          ? 'Сначала это черновик: он\u00A0ничего не\u00A0меняет, пока вы его не\u00A0запишете.'
-          : 'Сначала это черновик: на\u00A0сайте его не\u00A0увидят, пока вы не\u00A0опубликуете.'
+          ? 'Сначала это черновик: он ничего не меняет, пока вы его не запишете.'
+          : 'Сначала это черновик: на сайте его не увидят, пока вы не опубликуете.'
       }
       onGone={onGone}
       button="Начать черновик"
       initial={{ code: kind.single ?? '', like: pattern }}
       rules={{
-        code: (code: string) =>
-          byCode && !code ? 'Дайте записи код: по\u00A0нему её находит сайт' : undefined,
+        code: (code: string) => (byCode && !code ? 'Дайте записи код: по нему её находит сайт' : undefined),
       }}
       send={async ({ code, like }, idempotencyKey, close) => {
         const draft = { ...(byCode && { code }), ...(like && { like }) };
@@ -45,7 +44,7 @@ export default function NewWindow({ kind, like: pattern, copies, onMade, onGone 
           {byCode && !kind.single && (
             <TextField
               label="Код"
-              hint="Латинские буквы, цифры и&nbsp;дефис; потом не&nbsp;меняется"
+              hint="Латинские буквы, цифры и дефис; потом не меняется"
               maxLength={81}
               autoComplete="off"
               {...form.text('code')}
@@ -54,9 +53,7 @@ export default function NewWindow({ kind, like: pattern, copies, onMade, onGone 
           )}
           {!kind.single && copies && (
             <TextField
-              label={
-                byCode ? 'Скопировать поля записи с\u00A0кодом' : 'Скопировать поля записи с\u00A0номером'
-              }
+              label={byCode ? 'Скопировать поля записи с кодом' : 'Скопировать поля записи с номером'}
               hint="Можно не заполнять"
               maxLength={81}
               autoComplete="off"

@@ -63,7 +63,7 @@ export function layBlock(
         return;
       }
       const now = shownValue(row, field.name);
-      const read = isCell(field) ? readCell(field, text, now) : { wrong: 'Правится только в\u00A0форме' };
+      const read = isCell(field) ? readCell(field, text, now) : { wrong: 'Правится только в форме' };
       if ('wrong' in read)
         pasted.wrong.push({ title: row.title, label: field.label, text, reason: read.wrong });
       else if (!sameValue(read.value, now)) edits.push({ field: field.name, from: now, to: read.value });

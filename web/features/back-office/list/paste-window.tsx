@@ -67,7 +67,7 @@ export default function PasteWindow({ kind, pasted, onDone, onGone }: PasteWindo
           {plan && plan.leftCount > 0 && <LeftList left={plan.left} count={plan.leftCount} kind={kind} />}
           {wrong.length > 0 && (
             <Notice tone="bad">
-              Не&nbsp;поняли: {formatNumber(wrong.length)}.{' '}
+              Не поняли: {formatNumber(wrong.length)}.{' '}
               {wrong
                 .slice(0, 5)
                 .map(
@@ -76,9 +76,7 @@ export default function PasteWindow({ kind, pasted, onDone, onGone }: PasteWindo
                 .join('; ')}
             </Notice>
           )}
-          {outside > 0 && (
-            <Notice>За&nbsp;краем списка: {formatNumber(outside)}. Эти ячейки не&nbsp;вставлены.</Notice>
-          )}
+          {outside > 0 && <Notice>За краем списка: {formatNumber(outside)}. Эти ячейки не вставлены.</Notice>}
           {failure && (
             <Notice tone="bad" role="alert">
               {failure}
@@ -94,7 +92,7 @@ export default function PasteWindow({ kind, pasted, onDone, onGone }: PasteWindo
               {plan?.changed ? `Записать ${formatNumber(plan.changed)} в${nbsp}черновики` : 'Записать'}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </>

@@ -50,7 +50,7 @@ export function readCell(field: CellField, typed: string, now: FieldValue): Read
     case 'moment': {
       const [, day, month, year, hour, minute] =
         /^(\d{1,2})\.(\d{1,2})\.(\d{4})[,\s]+(\d{1,2}):(\d{2})$/.exec(text) ?? [];
-      if (!year) return { wrong: 'День и\u00A0время: 31.12.2026 17:00' };
+      if (!year) return { wrong: 'День и время: 31.12.2026 17:00' };
       return {
         value: `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}T${hour!.padStart(2, '0')}:${minute}`,
       };
@@ -74,7 +74,7 @@ function readNumber(field: CellField, text: string, now: FieldValue): Read {
   if (!formula) return { wrong: field.reckoned ? 'Число или формула: *1,05, +10000, -5%' : 'Нужно число' };
   return typeof now === 'number'
     ? { value: reckon(formula, now, 1) }
-    : { wrong: 'Формуле не\u00A0с\u00A0чего начать: значения нет' };
+    : { wrong: 'Формуле не с чего начать: значения нет' };
 }
 
 /** What a cell offers to be typed over, and what is copied from it. */

@@ -27,7 +27,7 @@ export function RowState({
         <PublicationMark mark="planned">{row.dueAt ? formatShort(row.dueAt) : 'Назначено'}</PublicationMark>
       );
     case 'archived':
-      return <PublicationMark mark="archived">В&nbsp;архиве</PublicationMark>;
+      return <PublicationMark mark="archived">В архиве</PublicationMark>;
     default:
       return <PublicationMark mark="draft">Черновик</PublicationMark>;
   }

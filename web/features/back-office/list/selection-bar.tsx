@@ -22,9 +22,7 @@ export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, o
     <section className={styles.bar} aria-label="Выбранное">
       <p role="status">
         <b>Выбрано {formatNumber(count)}</b>{' '}
-        <span>
-          {frozen ? 'по\u00A0фильтру, набор заморожен' : `из\u00A0${formatNumber(total)} по\u00A0фильтру`}
-        </span>
+        <span>{frozen ? 'по фильтру, набор заморожен' : `из ${formatNumber(total)} по фильтру`}</span>
       </p>
       {!frozen && count < total && (
         <button type="button" className={styles.all} onClick={onAll}>
@@ -44,8 +42,7 @@ export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, o
       </button>
       {lots && (
         <button type="button" onClick={() => onAct('lots')}>
-          <HammerIcon size={16} />
-          В&nbsp;торги
+          <HammerIcon size={16} />В торги
         </button>
       )}
       <button type="button" onClick={() => onAct('archive')}>

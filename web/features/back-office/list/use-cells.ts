@@ -75,7 +75,7 @@ export function useCells({ kind, fields, rows, body, onWritten, onPasted }: Cell
       const block = readBlock(text);
       const pasted = layBlock(block, rows, fields, at);
       if (pasted.rows.length || pasted.wrong.length || pasted.outside) onPasted(pasted);
-      else tell('Вставленное не\u00A0отличается от\u00A0того, что стоит');
+      else tell('Вставленное не отличается от того, что стоит');
     },
   };
 }

@@ -46,7 +46,7 @@ export function useListKeys({ kind, rows, body, search, cursor, chosen, onOpen, 
     {
       at: 'ArrowRight',
       shown: ['→'],
-      does: 'в\u00A0ячейки: буква или F2 правит, Ctrl V вставляет из\u00A0таблицы, Ctrl D берёт сверху',
+      does: 'в ячейки: буква или F2 правит, Ctrl V вставляет из таблицы, Ctrl D берёт сверху',
       run: () => {
         const cell = body.current?.querySelector<HTMLElement>(`[data-cell="${Math.max(0, cursor)}-0"]`);
         if (!cell) return false;
@@ -70,7 +70,7 @@ export function useListKeys({ kind, rows, body, search, cursor, chosen, onOpen, 
     {
       at: 'Mod+KeyA',
       shown: ['Ctrl', 'A'],
-      does: 'все строки; ещё раз — все по\u00A0фильтру',
+      does: 'все строки; ещё раз — все по фильтру',
       run: () => chosen.chooseAll(),
     },
     { at: 'KeyE', shown: ['E'], does: 'изменить выбранное', run: () => onOpen('bulk') },

@@ -114,7 +114,7 @@ export function AssignLine({ line, onList }: AssignLineProps) {
       {told}
       <div>
         <OfficeButton mini type="submit" loading={busy} disabled={!number.trim() || !why.trim()}>
-          На&nbsp;счёт
+          На счёт
         </OfficeButton>
         <OfficeButton
           mini

@@ -25,7 +25,7 @@ export function StatementLines<Line extends StatementLine>({
           <th scope="col" className={styles.sum}>
             Сумма, ₽
           </th>
-          <th scope="col">Назначение и&nbsp;плательщик</th>
+          <th scope="col">Назначение и плательщик</th>
           <th scope="col">Куда</th>
         </tr>
       </thead>

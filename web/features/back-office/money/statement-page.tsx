@@ -71,7 +71,7 @@ export function StatementPage({ data }: { data: StatementData }) {
               внесена {formatMoment(view.entered.at)}, {view.entered.by?.name}
             </Status>
           ) : (
-            <Status tone="metal">ничего не&nbsp;записано, пока вы не&nbsp;внесёте</Status>
+            <Status tone="metal">ничего не записано, пока вы не внесёте</Status>
           )
         }
       >
@@ -109,12 +109,12 @@ export function StatementPage({ data }: { data: StatementData }) {
             title={
               gap.at === 'opening'
                 ? `Разрыв перед ${formatDate(gap.day)}`
-                : `Не\u00A0сошёлся ${formatDate(gap.day)}`
+                : `Не сошёлся ${formatDate(gap.day)}`
             }
           >
-            У&nbsp;нас {gap.after ? `после ${formatDate(gap.after)} ` : ''}
+            У нас {gap.after ? `после ${formatDate(gap.after)} ` : ''}
             {formatExact(gap.ours)}
-            {nbsp}₽, в&nbsp;файле {formatExact(gap.bank)}
+            {nbsp}₽, в файле {formatExact(gap.bank)}
             {nbsp}₽. Разница {formatExact(gap.bank - gap.ours)}
             {nbsp}₽.
           </Notice>
@@ -122,7 +122,7 @@ export function StatementPage({ data }: { data: StatementData }) {
         {view.gaps.length > 0 && !view.entered && (
           <TextField
             className={styles.why}
-            label="Почему вносим с&nbsp;разрывом"
+            label="Почему вносим с разрывом"
             value={why}
             onChange={(event) => setWhy(event.target.value)}
           />
@@ -145,9 +145,7 @@ export function StatementPage({ data }: { data: StatementData }) {
                 <dd>
                   {formatExact(ours)}&nbsp;₽
                   <small>
-                    {ours === bank
-                      ? 'равен выписке до\u00A0копейки'
-                      : `в\u00A0выписке ${formatExact(bank)}\u00A0₽`}
+                    {ours === bank ? 'равен выписке до копейки' : `в выписке ${formatExact(bank)} ₽`}
                   </small>
                 </dd>
               </div>
@@ -202,7 +200,7 @@ function Fates({ view }: { view: StatementView }) {
           <h2 id="waiting" className={styles.bad}>
             Ждут человека <em>{countOfFate('waits')}</em>
           </h2>
-          <p className={styles.quiet}>Лягут в&nbsp;неопознанные: деньги не&nbsp;потеряются.</p>
+          <p className={styles.quiet}>Лягут в неопознанные: деньги не потеряются.</p>
           <StatementLines lines={waiting} caption="Ждут человека" />
         </section>
       )}

@@ -18,10 +18,10 @@ export const fateWords: Record<LineFate, { label: string; tone: Tone }> = {
 };
 
 const waitWords: Record<WaitReason, string> = {
-  'no-number': 'Номера счёта нет, не\u00A0угадываем',
+  'no-number': 'Номера счёта нет, не угадываем',
   'two-numbers': 'Номеров несколько',
-  'unknown-number': 'Такого счёта в\u00A0доме нет',
-  'other-payer': 'Плательщик не\u00A0покупатель',
+  'unknown-number': 'Такого счёта в доме нет',
+  'other-payer': 'Плательщик не покупатель',
   annulled: 'Счёт аннулирован',
   paid: 'Счёт уже оплачен',
 };
@@ -37,5 +37,5 @@ export function whereWords({ fate, reason }: Pick<StatementLine, 'fate' | 'reaso
   if (fate === 'waits') return waitWords[reason as WaitReason] ?? reason;
   if (fate === 'outside') return ruleWords[reason as OutsideRule] ?? reason;
   if (fate === 'repeat') return 'внесена раньше, пропустим';
-  return fate === 'debited' ? `поручение №\u00A0${reason}` : reason;
+  return fate === 'debited' ? `поручение № ${reason}` : reason;
 }

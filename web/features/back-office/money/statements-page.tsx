@@ -66,13 +66,13 @@ export function StatementsPage({ data }: { data: StatementsData }) {
           <PageLink href="/admin/working-years/">Рабочий календарь</PageLink>
         </TabLinks>
         {failure && (
-          <Notice tone="bad" role="alert" title="Ничего не&nbsp;записано">
+          <Notice tone="bad" role="alert" title="Ничего не записано">
             {failure}
           </Notice>
         )}
         {!list.hasAccount && (
           <Notice tone="metal">
-            Счёт дома не&nbsp;указан. Впишите его в&nbsp;реквизитах дома: по&nbsp;нему узнаём свои строки.
+            Счёт дома не указан. Впишите его в реквизитах дома: по нему узнаём свои строки.
           </Notice>
         )}
         {accounts.length > 0 && (
@@ -80,14 +80,14 @@ export function StatementsPage({ data }: { data: StatementsData }) {
             {accounts.map(({ account, day, ours, bank }) => (
               <li key={account}>
                 <Status tone={ours === bank ? 'good' : 'bad'}>
-                  {ours === bank ? 'Банк сходится' : 'Банк не\u00A0сходится'}
+                  {ours === bank ? 'Банк сходится' : 'Банк не сходится'}
                 </Status>
                 <span>счёт {shortAccount(account)}</span>
                 <span>
-                  у&nbsp;нас <b>{formatExact(ours)}&nbsp;₽</b>
+                  у нас <b>{formatExact(ours)}&nbsp;₽</b>
                 </span>
                 <span>
-                  в&nbsp;выписке за&nbsp;{formatDate(day)} <b>{formatExact(bank)}&nbsp;₽</b>
+                  в выписке за {formatDate(day)} <b>{formatExact(bank)}&nbsp;₽</b>
                 </span>
                 {ours !== bank && (
                   <span className={styles.bad}>
@@ -105,9 +105,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
           </h2>
           {waiting.count > 0 ? (
             <>
-              <p className={styles.quiet}>
-                {formatExact(waiting.sum)}&nbsp;₽. По&nbsp;сумме не&nbsp;угадываем.
-              </p>
+              <p className={styles.quiet}>{formatExact(waiting.sum)} ₽. По сумме не угадываем.</p>
               <StatementLines
                 lines={waiting.lines}
                 caption="Ждут человека"
@@ -127,7 +125,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
                   <PageLink href={`${statementsAt}${file.id}/`}>{file.name}</PageLink>
                   <span>{countOf(file.lineCount, ['строка', 'строки', 'строк'])}</span>
                   <Status tone={file.entered ? 'good' : 'metal'}>
-                    {file.entered ? 'Внесена' : 'Не\u00A0внесена'}
+                    {file.entered ? 'Внесена' : 'Не внесена'}
                   </Status>
                   <small>
                     {file.by?.name}, {formatMoment(file.at)}
@@ -137,7 +135,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
             </ul>
           ) : (
             <p className={styles.quiet}>
-              Выписок ещё не&nbsp;было. Подойдёт файл 1CClientBankExchange (kl_to_1c.txt) или camt.053.
+              Выписок ещё не было. Подойдёт файл 1CClientBankExchange (kl_to_1c.txt) или camt.053.
             </p>
           )}
         </section>

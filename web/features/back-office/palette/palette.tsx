@@ -122,7 +122,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               })}
               {!rows.length && (
                 <p className={styles.none}>
-                  {failed ? 'Поиск не\u00A0ответил. Проверьте связь.' : 'Ничего не\u00A0нашлось.'}
+                  {failed ? 'Поиск не ответил. Проверьте связь.' : 'Ничего не нашлось.'}
                 </p>
               )}
             </div>
@@ -134,7 +134,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 <Kbd>Enter</Kbd> открыть
               </span>
               <span>
-                <Kbd>Ctrl Enter</Kbd> в&nbsp;новой вкладке
+                <Kbd>Ctrl Enter</Kbd> в новой вкладке
               </span>
               <span>
                 <Kbd>Tab</Kbd> списком

@@ -17,7 +17,7 @@ export default function ClientWindow({ onMade, onGone }: ClientWindowProps) {
   return (
     <FormWindow
       title="Новый клиент"
-      lead="По&nbsp;почте дом узнаёт человека."
+      lead="По почте дом узнаёт человека."
       onGone={onGone}
       button="Добавить"
       initial={nobody}
@@ -28,9 +28,7 @@ export default function ClientWindow({ onMade, onGone }: ClientWindowProps) {
           { idempotencyKey },
         );
         close();
-        tell(
-          client.invite ? `Приглашение ушло на\u00A0${client.email}` : 'Клиент добавлен, писем не\u00A0ушло',
-        );
+        tell(client.invite ? `Приглашение ушло на ${client.email}` : 'Клиент добавлен, писем не ушло');
         onMade(id);
       }}
     >
@@ -55,7 +53,7 @@ export default function ClientWindow({ onMade, onGone }: ClientWindowProps) {
             />
           )}
           <Checkbox {...form.box('invite')}>
-            Пригласить в&nbsp;кабинет: письмо со&nbsp;ссылкой, по&nbsp;которой человек задаст пароль
+            Пригласить в кабинет: письмо со ссылкой, по которой человек задаст пароль
           </Checkbox>
         </>
       )}

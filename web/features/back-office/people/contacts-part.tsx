@@ -34,7 +34,7 @@ export function ContactsPart({ person, mayAct }: { person: PersonCard; mayAct: b
       }
     >
       <Facts>
-        <Fact label="Почта" note={person.confirmed ? 'подтверждена' : 'не\u00A0подтверждена'}>
+        <Fact label="Почта" note={person.confirmed ? 'подтверждена' : 'не подтверждена'}>
           {person.email || '—'}
         </Fact>
         <Fact label="Телефон">{person.phone || '—'}</Fact>

@@ -49,7 +49,7 @@ export function DocumentsPart({ person, mayAct }: { person: PersonCard; mayAct: 
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Документ ещё не&nbsp;проверяли.</p>
+        <p className={lines.none}>Документ ещё не проверяли.</p>
       )}
       <Suspense>
         {open && (

@@ -48,7 +48,7 @@ export function DoublesPart({ person, mayAct }: { person: PersonCard; mayAct: bo
                     onClick={() => set(id, !linked)}
                   >
                     {linked ? 'Разделить' : 'Связать'}
-                    <span className="visually-hidden"> с&nbsp;№&nbsp;{id}</span>
+                    <span className="visually-hidden"> с № {id}</span>
                   </button>
                 )}
               </td>

@@ -28,8 +28,8 @@ export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayA
     onAsk({
       title: 'Сбросить двухэтапный вход',
       lead: admin
-        ? 'Это администратор: сброс подождёт до\u00A0завтра, пока согласится ещё один сотрудник с\u00A0правом «Люди». Человек получит письмо.'
-        : 'Все сеансы завершатся, человек войдёт с\u00A0паролем и\u00A0включит код заново. Убедитесь, что говорите с\u00A0ним самим.',
+        ? 'Это администратор: сброс подождёт до завтра, пока согласится ещё один сотрудник с правом «Люди». Человек получит письмо.'
+        : 'Все сеансы завершатся, человек войдёт с паролем и включит код заново. Убедитесь, что говорите с ним самим.',
       button: admin ? 'Начать сброс' : 'Сбросить',
       send: (why) =>
         browserApi('POST /api/internal/admin/people/{id}/factor/reset', { params, body: { why } }),
@@ -42,7 +42,7 @@ export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayA
           {since ? (
             <PublicationMark mark="published">Подключён {formatDate(since)}</PublicationMark>
           ) : (
-            <PublicationMark mark="draft">Не&nbsp;подключён</PublicationMark>
+            <PublicationMark mark="draft">Не подключён</PublicationMark>
           )}
         </Fact>
         {since && <Fact label="Коды восстановления">{`${codesLeft} из${nbsp}10`}</Fact>}
@@ -52,7 +52,7 @@ export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayA
           <b>Сброс ждёт второго сотрудника</b>
           <p>
             {reset.own ? 'Вы начали' : `${reset.by?.name ?? 'Сотрудник'} начал`} {formatMoment(reset.at)}: «
-            {reset.why}». Согласиться может любой другой с&nbsp;правом «Люди», до&nbsp;
+            {reset.why}». Согласиться может любой другой с правом «Люди», до&nbsp;
             {formatMoment(reset.until)}.
           </p>
           <div className={styles.acts}>

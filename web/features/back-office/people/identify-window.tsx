@@ -17,7 +17,7 @@ export default function IdentifyWindow({ personId, onDone, onGone }: IdentifyWin
   return (
     <FormWindow
       title="Документ человека"
-      lead="Запишите, что видели сами. Номер увидят только сотрудники с&nbsp;правом «Люди»; при стирании он исчезнет."
+      lead="Запишите, что видели сами. Номер увидят только сотрудники с правом «Люди»; при стирании он исчезнет."
       onGone={onGone}
       button="Записать документ"
       initial={{

@@ -23,7 +23,7 @@ export default function InviteWindow({ onMade, onGone }: InviteWindowProps) {
   return (
     <FormWindow
       title="Пригласить"
-      lead="Уйдёт письмо со&nbsp;ссылкой, по&nbsp;которой человек задаст пароль. Ссылка действует 72 часа."
+      lead="Уйдёт письмо со ссылкой, по которой человек задаст пароль. Ссылка действует 72 часа."
       wide
       onGone={onGone}
       button="Отправить приглашение"
@@ -32,7 +32,7 @@ export default function InviteWindow({ onMade, onGone }: InviteWindowProps) {
         const body = { ...rest, email: rest.email.trim(), manager: managerOf(manager), why: '' };
         const { id } = await browserApi('POST /api/internal/admin/people/', { body }, { idempotencyKey });
         close();
-        tell(`Приглашение ушло на\u00A0${body.email}`);
+        tell(`Приглашение ушло на ${body.email}`);
         onMade(id);
       }}
     >

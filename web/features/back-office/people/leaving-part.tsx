@@ -23,12 +23,12 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
         <>
           Уйдут: {erases.join('; ')}.{' '}
           {keeps.length > 0 && `Останется: ${keeps.map(({ what }) => what).join('; ')}. `}
-          {held ? 'Стереть сразу нельзя: дом дождётся и\u00A0сотрёт сам.' : 'Вернуть стёртое нельзя.'}
+          {held ? 'Стереть сразу нельзя: дом дождётся и сотрёт сам.' : 'Вернуть стёртое нельзя.'}
         </>
       ),
       button: held ? 'Стереть, когда станет можно' : 'Стереть данные',
       bad: true,
-      sure: 'Просьба человека у\u00A0меня есть, личность проверена',
+      sure: 'Просьба человека у меня есть, личность проверена',
       send: (why) =>
         browserApi('POST /api/internal/admin/people/{id}/erasure', { params, body: { why, wait: held } }),
       done: held ? 'Стирание ждёт' : 'Данные стёрты',
@@ -36,7 +36,7 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
   const load = () =>
     onAsk({
       title: 'Выгрузить данные',
-      lead: 'ZIP со\u00A0всем, что дом хранит о\u00A0человеке, кроме закрытых сумм и\u00A0слов писем: их видит только он сам, в\u00A0своём кабинете.',
+      lead: 'ZIP со всем, что дом хранит о человеке, кроме закрытых сумм и слов писем: их видит только он сам, в своём кабинете.',
       button: 'Выгрузить всё',
       send: (why) => downloadFile(`/api/internal/admin/people/${person.id}/archive`, { why }),
       done: 'Данные выгружены',
@@ -61,7 +61,7 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
                 )
               }
             >
-              Не&nbsp;стирать
+              Не стирать
             </OfficeButton>
           ) : (
             !person.isStaff && (

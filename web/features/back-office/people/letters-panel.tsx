@@ -72,7 +72,7 @@ export function LettersPanel({ person, mayAct }: { person: PersonCard; mayAct: b
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Писем ещё не&nbsp;было.</p>
+        <p className={lines.none}>Писем ещё не было.</p>
       )}
     </Panel>
   );

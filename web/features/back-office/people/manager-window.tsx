@@ -16,7 +16,7 @@ export default function ManagerWindow({ person, onDone, onGone }: ManagerWindowP
   return (
     <FormWindow
       title="Менеджер банка"
-      lead="Вид решает, какие обращения к&nbsp;нему приходят; предел — сколько предметов он отправит одной заявкой."
+      lead="Вид решает, какие обращения к нему приходят; предел — сколько предметов он отправит одной заявкой."
       onGone={onGone}
       button="Записать"
       initial={{

@@ -94,7 +94,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
       )}
       {list.next && (
         <PageLink className={styles.more} href={`/admin/people/${here({ after: String(list.next) })}`}>
-          Дальше по&nbsp;алфавиту
+          Дальше по алфавиту
         </PageLink>
       )}
     </>

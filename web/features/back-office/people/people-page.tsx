@@ -48,7 +48,7 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
     { at: 'ArrowDown', shown: ['↓'], does: 'следующий человек', run: () => walk(1) },
     { at: 'ArrowUp', shown: ['↑'], does: 'предыдущий человек', run: () => walk(-1) },
     { at: 'Slash', shown: ['/'], does: 'искать', run: () => document.getElementById('people-q')?.focus() },
-    { at: 'Escape', shown: ['Esc'], does: 'назад к\u00A0списку', run: goBack },
+    { at: 'Escape', shown: ['Esc'], does: 'назад к списку', run: goBack },
     { at: 'KeyN', shown: ['N'], does: 'пригласить', run: () => setInviting(true) },
     { at: 'KeyC', shown: ['C'], does: 'новый клиент', run: () => setAdding(true) },
   ]);
@@ -80,8 +80,8 @@ export function PeopleScreen({ data }: { data: PeopleData }) {
           {person ? (
             <PersonView key={person.id} person={person} />
           ) : (
-            <EmptyState plain className={styles.none} shape="cushion" title="Выберите в&nbsp;списке">
-              Здесь откроются контакты, права, входы, письма и&nbsp;история действий.
+            <EmptyState plain className={styles.none} shape="cushion" title="Выберите в списке">
+              Здесь откроются контакты, права, входы, письма и история действий.
             </EmptyState>
           )}
         </div>

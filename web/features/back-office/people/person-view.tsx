@@ -50,8 +50,8 @@ export function PersonView({ person }: { person: PersonCard }) {
     ask({
       title: open ? 'Открыть вход' : 'Закрыть вход',
       lead: open
-        ? 'Человек снова войдёт со\u00A0своим паролем.'
-        : 'Все сеансы завершатся сразу, войти будет нельзя. Ставки, заявки и\u00A0встречи останутся.',
+        ? 'Человек снова войдёт со своим паролем.'
+        : 'Все сеансы завершатся сразу, войти будет нельзя. Ставки, заявки и встречи останутся.',
       button: open ? 'Открыть вход' : 'Закрыть вход',
       bad: !open,
       send: (why) =>
@@ -90,7 +90,7 @@ export function PersonView({ person }: { person: PersonCard }) {
               )
             }
           >
-            {person.invitation ? 'Пригласить ещё раз' : 'Пригласить в\u00A0кабинет'}
+            {person.invitation ? 'Пригласить ещё раз' : 'Пригласить в кабинет'}
           </OfficeButton>
         )}
         {mayAct && person.closed && (
@@ -123,7 +123,7 @@ export function PersonView({ person }: { person: PersonCard }) {
           {mayAct && !person.closed && (
             <Panel title="Вход" plain>
               <p className={styles.words}>
-                Закройте, если человек ушёл или вход мог попасть в&nbsp;чужие руки. Открыть можно снова.
+                Закройте, если человек ушёл или вход мог попасть в чужие руки. Открыть можно снова.
               </p>
               <div className={styles.acts}>
                 <OfficeButton mini variant="secondary" tone="bad" onClick={() => access(false)}>

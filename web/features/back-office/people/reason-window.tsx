@@ -16,7 +16,7 @@ export interface ReasonAsked {
 
 /** A rule for `rules`: the journal keeps why. */
 export const reasonGiven = (why: string): string | undefined =>
-  why.trim() ? undefined : 'Скажите, почему: это останется в\u00A0журнале';
+  why.trim() ? undefined : 'Скажите, почему: это останется в журнале';
 
 /** An act that a person feels: it asks why, and the journal keeps the answer. */
 export default function ReasonWindow({ asked, onGone }: { asked: ReasonAsked; onGone: () => void }) {

@@ -47,7 +47,7 @@ export function RightsPanel({ person }: { person: PersonCard }) {
     return (
       <Panel
         title="Роли и права"
-        note="прав в&nbsp;доме нет: это клиент"
+        note="прав в доме нет: это клиент"
         acts={
           !locked && (
             <button type="button" className="inline-link" onClick={() => setOpen(true)}>
@@ -61,9 +61,7 @@ export function RightsPanel({ person }: { person: PersonCard }) {
     <Panel
       title="Роли и права"
       note={
-        person.self
-          ? 'свои права не\u00A0меняет никто'
-          : 'Роль даёт набор прав. Отдельное право можно дать лично.'
+        person.self ? 'свои права не меняет никто' : 'Роль даёт набор прав. Отдельное право можно дать лично.'
       }
     >
       <RightsFields
@@ -92,11 +90,11 @@ export function RightsPanel({ person }: { person: PersonCard }) {
                   `${plural(goes.length, goForms)} ${countOf(goes.length, forms)}: ${named(goes)}`,
               ]
                 .filter(Boolean)
-                .join('. ') || 'Состав прав не\u00A0изменится'}
+                .join('. ') || 'Состав прав не изменится'}
             </b>
             {!person.isStaff &&
               after.length > 0 &&
-              'Сотрудники не\u00A0торгуются: допуски к\u00A0торгам закончатся сразу.'}
+              'Сотрудники не торгуются: допуски к торгам закончатся сразу.'}
           </p>
           <TextField
             label="Почему"

@@ -9,7 +9,7 @@ export function PreviewStrip({ href }: { href: string }) {
     <p className={styles.strip} data-print="off">
       Черновик: так страницу увидят после публикации.
       <PageLink className="inline-link" href={href}>
-        Вернуться к&nbsp;форме
+        Вернуться к форме
       </PageLink>
     </p>
   );

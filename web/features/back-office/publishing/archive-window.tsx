@@ -36,10 +36,10 @@ export default function ArchiveWindow({ kind, of, archived, onDone, onGone }: Ar
       return browserApi('POST /api/internal/admin/archive/{kind}/', { params, body }, attempt(body));
     });
   return (
-    <OfficeWindow title={archived ? 'В\u00A0архив' : 'Из\u00A0архива'} onGone={onGone}>
+    <OfficeWindow title={archived ? 'В архив' : 'Из архива'} onGone={onGone}>
       {(close) => (
         <>
-          <PlanPreview preview={preview} waiting="Считаем, что будет" failed="Не&nbsp;удалось посчитать">
+          <PlanPreview preview={preview} waiting="Считаем, что будет" failed="Не удалось посчитать">
             {({ leftCount, left }) => (
               <>
                 {leftCount > 0 && <LeftList left={left} count={leftCount} kind={kind} />}
@@ -55,10 +55,10 @@ export default function ArchiveWindow({ kind, of, archived, onDone, onGone }: Ar
           <WindowFailure>{failure}</WindowFailure>
           <WindowActs>
             <OfficeButton loading={busy} disabled={!count} onClick={() => void send(close)}>
-              {archived ? 'Убрать в\u00A0архив' : 'Вернуть из\u00A0архива'} {formatNumber(count)}
+              {archived ? 'Убрать в архив' : 'Вернуть из архива'} {formatNumber(count)}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </>

@@ -99,7 +99,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
               >
                 {roundings.map((to) => (
                   <option key={to} value={to}>
-                    {to === 1 ? 'до\u00A0рубля' : `до\u00A0${formatNumber(to)}`}
+                    {to === 1 ? 'до рубля' : `до ${formatNumber(to)}`}
                   </option>
                 ))}
               </NativeSelect>
@@ -138,7 +138,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
               {plan ? `Записать ${formatNumber(will)} в${nbsp}черновики` : 'Показать, что будет'}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </form>

@@ -24,7 +24,7 @@ export function LeftList({ left, count, kind }: LeftListProps) {
           </li>
         ))}
       </ul>
-      {count > 20 && <p>и&nbsp;ещё {formatNumber(count - 20)}</p>}
+      {count > 20 && <p>и ещё {formatNumber(count - 20)}</p>}
     </section>
   );
 }

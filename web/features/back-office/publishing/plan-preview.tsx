@@ -25,7 +25,7 @@ export function PlanPreview<Plan extends { words: string }>({
     <>
       {preview.failed && (
         <Notice tone="bad" role="alert">
-          {failed}. Закройте окно и&nbsp;попробуйте ещё раз.
+          {failed}. Закройте окно и попробуйте ещё раз.
         </Notice>
       )}
       {!plan && !preview.failed && (

@@ -48,7 +48,7 @@ export function PublicationWindow({ id, onDone, onGone }: PublicationWindowProps
         <>
           {failed && (
             <Notice tone="bad" role="alert">
-              Не&nbsp;загрузилось. Закройте окно и&nbsp;попробуйте ещё раз.
+              Не загрузилось. Закройте окно и попробуйте ещё раз.
             </Notice>
           )}
           {!data && !failed && (

@@ -41,7 +41,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
   const send = async (event: FormEvent, close: () => void) => {
     event.preventDefault();
     const at = later ? momentOf(when.day, when.time) : undefined;
-    if (later && !at) return setFailure('Укажите день и\u00A0время');
+    if (later && !at) return setFailure('Укажите день и время');
     if (!count || blocked) return;
     await run(close, async (attempt) => {
       const body = { of, why, others: leave ? ('leave' as const) : ('stop' as const), ...(at && { at }) };
@@ -62,7 +62,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
           <PlanPreview
             preview={preview}
             waiting="Считаем, что будет"
-            failed="Не&nbsp;удалось посчитать, что будет опубликовано"
+            failed="Не удалось посчитать, что будет опубликовано"
           >
             {({ samples, leftCount, left }) => (
               <>
@@ -79,13 +79,13 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
                 )}
                 <TextField
                   label="Причина"
-                  hint="Видна в&nbsp;истории и&nbsp;в&nbsp;журнале"
+                  hint="Видна в истории и в журнале"
                   value={why}
                   maxLength={300}
                   onChange={(event) => setWhy(event.target.value)}
                 />
                 <Checkbox checked={later} onChange={(event) => setLater(event.target.checked)}>
-                  В&nbsp;назначенное время
+                  В назначенное время
                 </Checkbox>
                 {later && (
                   <WindowActs>
@@ -112,7 +112,7 @@ export default function PublishWindow({ kind, of, planned = false, onDone, onGon
               {later ? 'Назначить' : publishVerb(kind)} {formatNumber(count)}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </form>

@@ -14,7 +14,7 @@ export function Samples({ kind, samples }: { kind: KindDescription; samples: Cha
           <tr>
             <th>Запись</th>
             <th>Поле</th>
-            <th>На&nbsp;сайте</th>
+            <th>На сайте</th>
             <th>Будет</th>
           </tr>
         </thead>

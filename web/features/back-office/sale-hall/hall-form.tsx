@@ -89,7 +89,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
   };
   const send = async (admits: boolean) => {
     const limit = textToUnits(draft.limit, 0);
-    if (admits && limit === undefined) return setErrors({ limit: 'Нужна сумма в\u00A0рублях' });
+    if (admits && limit === undefined) return setErrors({ limit: 'Нужна сумма в рублях' });
     const { userId, name, phone, seat, kind, number, rules, filming, alias } = draft;
     const document = number.trim() ? { kind, number } : null;
     const body = {
@@ -109,7 +109,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
         { params: { id: hall.id }, body },
         { idempotencyKey: key.current.value },
       );
-      tell(done.alias === null ? `${name} ждёт у\u00A0стола` : `${name}: участник №\u00A0${done.alias}`);
+      tell(done.alias === null ? `${name} ждёт у стола` : `${name}: участник № ${done.alias}`);
       if (done.alias !== null && draft.alias === null)
         window.open(
           `/api/internal/admin/sales/${hall.id}/hall/tablets/?number=${done.alias}`,
@@ -129,7 +129,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
   return (
     <form
       className={styles.form}
-      aria-label="Впустить в&nbsp;зал"
+      aria-label="Впустить в зал"
       noValidate
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
@@ -138,7 +138,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
     >
       <header>
         <div>
-          <p>Новый в&nbsp;зале</p>
+          <p>Новый в зале</p>
           <h2>{draft.name || 'Кто пришёл?'}</h2>
         </div>
         <Clock running={draft.name !== ''} />
@@ -165,7 +165,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
           />
         )}
         {draft.onRecord && (
-          <Status tone="good">Документ на&nbsp;записи: {draft.onRecord}. Сверьте с&nbsp;бумагой</Status>
+          <Status tone="good">Документ на записи: {draft.onRecord}. Сверьте с бумагой</Status>
         )}
         <div className={styles.two}>
           <NativeSelect
@@ -180,7 +180,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
             ))}
           </NativeSelect>
           <TextField
-            label="Серия и&nbsp;номер"
+            label="Серия и номер"
             autoComplete="off"
             maxLength={60}
             value={draft.number}
@@ -220,7 +220,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
                   aria-pressed={textToUnits(draft.limit, 0) === sum}
                   onClick={() => set({ limit: formatNumber(sum) })}
                 >
-                  {sum / 1_000_000}&nbsp;млн
+                  {sum / 1_000_000} млн
                 </button>
               ))}
             </p>
@@ -231,7 +231,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
       </Line>
       <Line number={4} title="Согласие">
         <Checkbox checked={draft.rules} onChange={({ target }) => set({ rules: target.checked })}>
-          Правила торгов, на&nbsp;бумаге
+          Правила торгов, на бумаге
         </Checkbox>
         {errors.rules && (
           <p className={styles.wrong} role="alert">
@@ -245,12 +245,12 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
       <footer>
         <WindowFailure>{failure}</WindowFailure>
         <OfficeButton type="submit" loading={busy} keys={['Ctrl Enter']} id="hall-admit">
-          {`Впустить${draft.alias === null ? ' и\u00A0напечатать' : ''} №${nbsp}${number}`}
+          {`Впустить${draft.alias === null ? ' и напечатать' : ''} №${nbsp}${number}`}
         </OfficeButton>
         <OfficeButton variant="ghost" disabled={busy} onClick={() => void send(false)}>
-          Пусть подождёт у&nbsp;стола
+          Пусть подождёт у стола
         </OfficeButton>
-        <p>Почта не&nbsp;нужна. Номер увидят все, имя — только дом.</p>
+        <p>Почта не нужна. Номер увидят все, имя — только дом.</p>
       </footer>
     </form>
   );

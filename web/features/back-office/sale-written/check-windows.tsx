@@ -14,7 +14,7 @@ interface CheckWindowProps {
 }
 
 const about = ({ receipt, lot, alias, name }: WrittenOffer): string =>
-  `Квитанция №\u00A0${receipt}. Лот ${lot.number}, участник №\u00A0${alias} ${name}`;
+  `Квитанция № ${receipt}. Лот ${lot.number}, участник № ${alias} ${name}`;
 
 /** The second person reads the scan and types its sum: the one that was entered is not shown. */
 export function ConfirmWindow({ saleId, offer, onDone, onGone }: CheckWindowProps) {
@@ -34,7 +34,7 @@ export function ConfirmWindow({ saleId, offer, onDone, onGone }: CheckWindowProp
       button="Подтвердить"
       initial={{ amount: '' }}
       rules={{
-        amount: (typed: string) => (textToUnits(typed, 0) ? undefined : 'Нужна сумма в\u00A0рублях'),
+        amount: (typed: string) => (textToUnits(typed, 0) ? undefined : 'Нужна сумма в рублях'),
       }}
       send={async ({ amount }, _key, close) => {
         const next = await browserApi('POST /api/internal/admin/sales/{id}/written/{offer}/confirm', {
@@ -42,7 +42,7 @@ export function ConfirmWindow({ saleId, offer, onDone, onGone }: CheckWindowProp
           body: { amount: textToUnits(amount, 0)! },
         });
         close();
-        tell(`Заявка №\u00A0${offer.receipt} подтверждена`);
+        tell(`Заявка № ${offer.receipt} подтверждена`);
         onDone(next);
       }}
     >
@@ -75,7 +75,7 @@ export function WithdrawWindow({ saleId, offer, onDone, onGone }: CheckWindowPro
           body: { why },
         });
         close();
-        tell(`Заявка №\u00A0${offer.receipt} отозвана`);
+        tell(`Заявка № ${offer.receipt} отозвана`);
         onDone(next);
       }}
     >

@@ -31,7 +31,7 @@ export default function EnterWindow({ list, onDone, onGone }: EnterWindowProps) 
       initial={{ lot: String(lots[0]?.id ?? ''), paddle: '', amount: '', scan: null as number | null }}
       rules={{
         paddle: required,
-        amount: (typed: string) => (textToUnits(typed, 0) ? undefined : 'Нужна сумма в\u00A0рублях'),
+        amount: (typed: string) => (textToUnits(typed, 0) ? undefined : 'Нужна сумма в рублях'),
         scan: (value: number | null) => (value === null ? 'Приложите скан' : undefined),
       }}
       send={async ({ lot, paddle, amount, scan }, idempotencyKey, close) => {
@@ -47,7 +47,7 @@ export default function EnterWindow({ list, onDone, onGone }: EnterWindowProps) 
           { idempotencyKey },
         );
         close();
-        tell(`Заявка внесена, квитанция №\u00A0${next.offers[0]!.receipt}`);
+        tell(`Заявка внесена, квитанция № ${next.offers[0]!.receipt}`);
         onDone(next);
       }}
     >
@@ -100,7 +100,7 @@ function ScanField({ saleId, value, error, onChange }: ScanFieldProps) {
   const [said, setSaid] = useState('');
   const take = async (file: File | undefined) => {
     if (!file) return;
-    if (file.size > maxFileBytes) return setSaid(`${file.name}: больше 25\u00A0МБ`);
+    if (file.size > maxFileBytes) return setSaid(`${file.name}: больше 25 МБ`);
     setSaid('Отправляем…');
     try {
       const { id, name } = await browserApi('POST /api/internal/admin/sales/{id}/written/scans/', {

@@ -43,7 +43,7 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
   };
   return (
     <form id="add" className={styles.add} onSubmit={(event) => void send(event)} noValidate>
-      <label htmlFor="add-items">Добавить предметы по&nbsp;номерам</label>
+      <label htmlFor="add-items">Добавить предметы по номерам</label>
       <div>
         <input
           id="add-items"

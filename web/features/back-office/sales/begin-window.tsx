@@ -19,7 +19,7 @@ export function BeginWindow({ sales, like: model, onMade, onGone }: BeginWindowP
   return (
     <FormWindow
       title={model ? 'Копия торгов' : 'Новые торги'}
-      lead="Сначала это черновик: снаружи о&nbsp;нём никто не&nbsp;узнает, пока вы не&nbsp;объявите торги."
+      lead="Сначала это черновик: снаружи о нём никто не узнает, пока вы не объявите торги."
       onGone={onGone}
       button="Начать черновик"
       initial={{ name: '', code: '', startsAt: '', like: model ? String(model) : '', withUnsold: false }}
@@ -39,14 +39,14 @@ export function BeginWindow({ sales, like: model, onMade, onGone }: BeginWindowP
         <>
           <TextField label="Название" maxLength={120} autoComplete="off" {...form.text('name')} />
           <TextField
-            label="Имя в&nbsp;адресе"
-            hint="Латиницей: spring-ice. Видно в&nbsp;ссылке"
+            label="Имя в адресе"
+            hint="Латиницей: spring-ice. Видно в ссылке"
             maxLength={50}
             autoComplete="off"
             {...form.text('code')}
           />
           <TextField
-            label="Начало, по&nbsp;Москве"
+            label="Начало, по Москве"
             type="datetime-local"
             autoComplete="off"
             {...form.text('startsAt')}
@@ -62,9 +62,7 @@ export function BeginWindow({ sales, like: model, onMade, onGone }: BeginWindowP
             </NativeSelect>
           )}
           {form.values.like && (
-            <Checkbox {...form.box('withUnsold')}>
-              Вместе с&nbsp;лотами, которые там не&nbsp;продались
-            </Checkbox>
+            <Checkbox {...form.box('withUnsold')}>Вместе с лотами, которые там не продались</Checkbox>
           )}
         </>
       )}

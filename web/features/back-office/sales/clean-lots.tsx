@@ -21,7 +21,7 @@ export function CleanLots({ lots, left, onLeft }: CleanLotsProps) {
   return (
     <table className={`${sales.lots} ${styles.clean}`}>
       <caption className={styles.note}>
-        Резерв достигнут, участник допущен, после закрытия ничего не&nbsp;аннулировано.
+        Резерв достигнут, участник допущен, после закрытия ничего не аннулировано.
       </caption>
       <thead>
         <tr>

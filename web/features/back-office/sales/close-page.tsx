@@ -35,7 +35,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
   const chosen = clean.filter(({ head }) => !left.has(head.lotId));
   const refresh = () => void reread(router);
   const count = (status: string) => apart.filter(({ head }) => head.saleStatus === status).length;
-  const press = `Подтвердить ${countOf(chosen.length, lotForms)} на\u00A0${formatRubles(sumOf(chosen))}`;
+  const press = `Подтвердить ${countOf(chosen.length, lotForms)} на ${formatRubles(sumOf(chosen))}`;
   const walk = (step: number) => {
     const ticks = [...document.querySelectorAll<HTMLElement>('[data-clean] input')];
     const at = ticks.indexOf(document.activeElement as HTMLElement);
@@ -90,7 +90,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             <Sum label="без продажи">{count('unsold')}</Sum>
             <Sum label="снято">{count('withdrawn')}</Sum>
             <Sum label="подтверждено">{count('sold')}</Sum>
-            <Sum label="чистые по&nbsp;молотку">{formatRubles(sumOf(clean))}</Sum>
+            <Sum label="чистые по молотку">{formatRubles(sumOf(clean))}</Sum>
           </dl>
           {chosen.length > 0 && (
             <OfficeButton keys={['Ctrl Enter']} className={styles.press} onClick={() => setAsking(true)}>
@@ -100,7 +100,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
         </div>
         {closing.unpublished && !published && (
           <p id="unpublished" className={styles.note}>
-            Итоги пока не&nbsp;опубликовать. {closing.unpublished}
+            Итоги пока не опубликовать. {closing.unpublished}
           </p>
         )}
         <div className={styles.columns}>
@@ -109,7 +109,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
               <h2 id="clean">Чистые</h2>
               {clean.length > 1 && (
                 <p aria-hidden="true">
-                  <Kbd keys={['J', 'K']} /> по&nbsp;лотам <Kbd keys={['Пробел']} /> снять галочку
+                  <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Пробел']} /> снять галочку
                 </p>
               )}
             </div>
@@ -117,14 +117,14 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
               <CleanLots lots={clean} left={left} onLeft={setLeft} />
             ) : (
               <EmptyState plain shape="cushion" title="Чистых лотов нет">
-                Сюда попадают закрытые лоты с&nbsp;достигнутым резервом и&nbsp;допущенным победителем.
+                Сюда попадают закрытые лоты с достигнутым резервом и допущенным победителем.
               </EmptyState>
             )}
           </section>
           <section aria-labelledby="exceptions">
             <div className={sales.over}>
               <h2 id="exceptions">Исключения</h2>
-              {exceptions.length > 0 && <p>решаются по&nbsp;одному</p>}
+              {exceptions.length > 0 && <p>решаются по одному</p>}
             </div>
             {exceptions.length ? (
               <ul className={styles.exceptions}>

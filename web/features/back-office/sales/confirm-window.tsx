@@ -24,7 +24,7 @@ interface ConfirmWindowProps {
 type Left = readonly { number: number; why: string }[];
 const winnerForms = ['победителю', 'победителям', 'победителям'] as const;
 const done = (count: number, sum: number): string =>
-  `Подтверждено: ${countOf(count, lotForms)} на\u00A0${formatRubles(sum)}`;
+  `Подтверждено: ${countOf(count, lotForms)} на ${formatRubles(sum)}`;
 
 /** The act on all clean lots: it cannot be taken back, so it says what follows; then names what it left out. */
 export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: ConfirmWindowProps) {
@@ -33,7 +33,7 @@ export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: Con
   const total = lots.reduce((sum, lot) => sum + (lot.total ?? 0), 0);
   if (left)
     return (
-      <OfficeWindow title="Не&nbsp;все лоты подтверждены" onGone={onGone}>
+      <OfficeWindow title="Не все лоты подтверждены" onGone={onGone}>
         {(close) => (
           <>
             <ul className={styles.follows}>
@@ -77,12 +77,12 @@ export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: Con
         <>
           <ul className={styles.follows}>
             <li>
-              Письма {winners} {plural(winners, winnerForms)}: лот за&nbsp;ними, вместе с&nbsp;вознаграждением
-              и&nbsp;налогом это {formatKopecks(total)}.
+              Письма {winners} {plural(winners, winnerForms)}: лот за ними, вместе с вознаграждением и налогом
+              это {formatKopecks(total)}.
             </li>
             <li>Остальные участники этих лотов узнают, что лоты ушли другим.</li>
-            <li>Лот, который изменился с&nbsp;тех пор, как вы его видите, останется на&nbsp;месте.</li>
-            <li>Отменить нельзя: аннулируют ставку отдельно, в&nbsp;журнале лота.</li>
+            <li>Лот, который изменился с тех пор, как вы его видите, останется на месте.</li>
+            <li>Отменить нельзя: аннулируют ставку отдельно, в журнале лота.</li>
           </ul>
           <TextField label="Для журнала" maxLength={300} {...form.text('reason')} />
         </>

@@ -81,9 +81,9 @@ const SecondCard = ({ second, onAsk }: { second: NonNullable<ClosingLot['second'
     <Facts>
       <Fact label="Вознаграждение и НДС">{formatKopecks(second.total - second.sum * 100)}</Fact>
       <Fact label="Заплатит всего">{formatKopecks(second.total)}</Fact>
-      <Fact label="На ответ">24&nbsp;часа</Fact>
+      <Fact label="На ответ">24 часа</Fact>
     </Facts>
-    <p>До&nbsp;ответа лот никого не&nbsp;связывает.</p>
+    <p>До ответа лот никого не связывает.</p>
     <OfficeButton variant="secondary" onClick={onAsk}>
       Спросить участника №{nbsp}
       {second.alias}

@@ -10,7 +10,7 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
   const ready = checks.filter((check) => check.missing === null);
   return (
     <aside className={styles.readiness} aria-labelledby="readiness">
-      <h2 id="readiness">До&nbsp;объявления</h2>
+      <h2 id="readiness">До объявления</h2>
       <progress max={checks.length} value={ready.length} aria-label="Готово" />
       <p className={styles.count} role="status">
         готово {ready.length} из{nbsp}

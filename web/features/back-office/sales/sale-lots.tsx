@@ -25,7 +25,7 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   };
   return (
     <table className={styles.lots}>
-      <caption className="visually-hidden">Лоты по&nbsp;порядку закрытия</caption>
+      <caption className="visually-hidden">Лоты по порядку закрытия</caption>
       <thead>
         <tr>
           <th scope="col">№</th>
@@ -42,7 +42,7 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
           <th scope="col" data-sum>
             Резерв, ₽
           </th>
-          <th scope="col">Отчёт о&nbsp;состоянии</th>
+          <th scope="col">Отчёт о состоянии</th>
           {editable && (
             <th scope="col">
               <span className="visually-hidden">Место</span>
@@ -168,11 +168,11 @@ function LotLine({ lot, sale, drag, onMove, onRemove, onWrite }: LotLineProps) {
       </td>
       <td data-sum data-label="Шаг">
         {sumWords(lot.step)}
-        <small>{lot.step !== null && (lot.byScale ? 'по\u00A0шкале' : 'вручную')}</small>
+        <small>{lot.step !== null && (lot.byScale ? 'по шкале' : 'вручную')}</small>
       </td>
       <td data-sum data-label="Резерв">
         {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
-        {lot.owner?.reserve && <small>по&nbsp;договору от&nbsp;{formatNumber(lot.owner.reserve)}</small>}
+        {lot.owner?.reserve && <small>по договору от {formatNumber(lot.owner.reserve)}</small>}
       </td>
       <td data-label="Отчёт">
         <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>

@@ -92,7 +92,7 @@ export function SalePage({ data }: { data: SaleData }) {
           </OfficeButton>
         ) : (
           <PageLink className="inline-link" href={`/auctions/${sale.code}/`} target="_blank">
-            На&nbsp;сайте
+            На сайте
           </PageLink>
         )}
       </ScreenHead>
@@ -106,7 +106,7 @@ export function SalePage({ data }: { data: SaleData }) {
               <h2 id="lots">{countOf(sale.lotList.length, lotForms)}</h2>
               {draft && sale.lotList.length > 1 && (
                 <p aria-hidden="true">
-                  <Kbd keys={['J', 'K']} /> по&nbsp;лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
+                  <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
                   <Kbd keys={['N']} /> добавить
                 </p>
               )}
@@ -120,7 +120,7 @@ export function SalePage({ data }: { data: SaleData }) {
               />
             ) : (
               <EmptyState plain shape="cushion" title="Лотов пока нет">
-                Назовите номера предметов ниже или выберите их в&nbsp;списке предметов.
+                Назовите номера предметов ниже или выберите их в списке предметов.
               </EmptyState>
             )}
             {draft && <AddLots sale={sale} onSale={setSale} />}
@@ -166,13 +166,13 @@ const Facts = ({ sale }: { sale: Sale }) => (
         <dt>продление</dt>
         <dd>
           {spanWords(sale.window)}
-          {sale.hardEnd && `, до\u00A0${formatShort(sale.hardEnd)}`}
+          {sale.hardEnd && `, до ${formatShort(sale.hardEnd)}`}
         </dd>
       </div>
       <div>
         <dt>вознаграждение</dt>
         <dd>
-          {sale.terms ? tiersText(sale.terms.fee) || 'нет' : 'условия не\u00A0выбраны'}
+          {sale.terms ? tiersText(sale.terms.fee) || 'нет' : 'условия не выбраны'}
           {sale.vat !== null && `, НДС${nbsp}${percentText(sale.vat)}`}
         </dd>
       </div>
@@ -184,7 +184,7 @@ const Facts = ({ sale }: { sale: Sale }) => (
       )}
       <div>
         <dt>допуск</dt>
-        <dd>{sale.admitsEveryone ? 'все, кто вошёл' : 'по\u00A0заявкам'}</dd>
+        <dd>{sale.admitsEveryone ? 'все, кто вошёл' : 'по заявкам'}</dd>
       </div>
     </dl>
     <PageLink className="inline-link" href={`/admin/sales/${sale.id}/terms/`}>

@@ -21,7 +21,7 @@ export function SaleTabs({ sale: { id, code, status, manner }, part, counts = {}
   const prepares = !!user && opens(user, 'preparing');
   const parts: [SalePart, string, string, boolean][] = [
     ['lots', 'Лоты', '', prepares],
-    ['terms', 'Тексты и\u00A0условия', 'terms/', prepares],
+    ['terms', 'Тексты и условия', 'terms/', prepares],
     ['written', 'Письменные', 'written/', !draft],
     ['hall', 'Зал', 'hall/', led],
     ['desk', 'Пульт', 'desk/', led && !!user && opens(user, 'desk')],

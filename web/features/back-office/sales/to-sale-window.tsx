@@ -47,14 +47,14 @@ export default function ToSaleWindow({ kind, of, count, onGone }: ToSaleWindowPr
       );
       const why = refused.map(({ item, reason }) => `№\u00A0${item}: ${reason}`).join('; ');
       if (!added) {
-        setFailure(`Ничего не\u00A0добавлено. ${why}`);
+        setFailure(`Ничего не добавлено. ${why}`);
         return undefined;
       }
       const words = `Добавлено: ${countOf(added, lotForms)}`;
-      return { words: why ? `${words}. Не\u00A0вошли: ${why}` : words, changeId };
+      return { words: why ? `${words}. Не вошли: ${why}` : words, changeId };
     });
   return (
-    <OfficeWindow title="Добавить в&nbsp;торги" onGone={onGone}>
+    <OfficeWindow title="Добавить в торги" onGone={onGone}>
       {(close) => (
         <form
           onSubmit={(event) => {
@@ -65,7 +65,7 @@ export default function ToSaleWindow({ kind, of, count, onGone }: ToSaleWindowPr
           noValidate
         >
           {sales?.length === 0 ? (
-            <p>Черновиков торгов нет. Начните новые в&nbsp;разделе «Торги».</p>
+            <p>Черновиков торгов нет. Начните новые в разделе «Торги».</p>
           ) : (
             <NativeSelect
               label="Торги"
@@ -86,7 +86,7 @@ export default function ToSaleWindow({ kind, of, count, onGone }: ToSaleWindowPr
               Добавить {countOf(count, lotForms)}
             </OfficeButton>
             <OfficeButton variant="ghost" onClick={close}>
-              Не&nbsp;сейчас
+              Не сейчас
             </OfficeButton>
           </WindowActs>
         </form>

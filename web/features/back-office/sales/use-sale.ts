@@ -30,7 +30,7 @@ export function useSale(given: Sale) {
         { params: { id: sale.id }, body: { lot: lot.id, place } },
         once(),
       );
-      tell(`Лот ${lot.place} теперь на\u00A0месте ${place}`, moved.changeId);
+      tell(`Лот ${lot.place} теперь на месте ${place}`, moved.changeId);
       setSale(moved.sale);
       return true;
     });

@@ -21,14 +21,14 @@ const nothing = { reserve: '', person: '', manner: 'paper' as ConsentManner, fil
 export default function ConsentWindow({ thing, onDone, onGone }: ConsentWindowProps) {
   return (
     <FormWindow
-      title="Согласие на&nbsp;резерв"
+      title="Согласие на резерв"
       lead={thing.item.name}
       onGone={onGone}
       button="Записать согласие"
       initial={nothing}
       rules={{
         reserve: (typed: string) =>
-          textToUnits(typed, 0) === undefined ? 'Нужна сумма в\u00A0рублях' : undefined,
+          textToUnits(typed, 0) === undefined ? 'Нужна сумма в рублях' : undefined,
       }}
       send={async (values, idempotencyKey, close) => {
         const next = await browserApi(
@@ -44,7 +44,7 @@ export default function ConsentWindow({ thing, onDone, onGone }: ConsentWindowPr
       {(form) => (
         <>
           <TextField
-            label="Резерв не&nbsp;ниже, ₽"
+            label="Резерв не ниже, ₽"
             hint="Пусто: владелец согласен продать без резерва"
             inputMode="numeric"
             autoComplete="off"

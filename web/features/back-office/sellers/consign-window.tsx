@@ -29,7 +29,7 @@ export default function ConsignWindow({ contractId, kind, here, onDone, onGone }
   return (
     <FormWindow
       title={consignmentActWords[kind]}
-      lead="Акт получит следующий номер, его можно напечатать и&nbsp;подписать."
+      lead="Акт получит следующий номер, его можно напечатать и подписать."
       onGone={onGone}
       button={verbs[kind]}
       initial={{ items: '', day: moscowDay(Date.now()), note: '' }}
@@ -49,7 +49,7 @@ export default function ConsignWindow({ contractId, kind, here, onDone, onGone }
           {kind === 'intake' ? (
             <TextAreaField
               label="Номера предметов"
-              hint="Через запятую или с&nbsp;новой строки"
+              hint="Через запятую или с новой строки"
               rows={2}
               {...form.text('items')}
             />
@@ -64,7 +64,7 @@ export default function ConsignWindow({ contractId, kind, here, onDone, onGone }
           <TextField label="День" type="date" {...form.text('day')} />
           <TextAreaField
             label="Примечание"
-            hint="Войдёт в&nbsp;акт"
+            hint="Войдёт в акт"
             rows={2}
             maxLength={500}
             {...form.text('note')}

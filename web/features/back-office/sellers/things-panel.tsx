@@ -35,7 +35,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
     void reread(router);
   };
   return (
-    <section className={styles.things} aria-label="Предметы по&nbsp;договору">
+    <section className={styles.things} aria-label="Предметы по договору">
       {consigned.consignments.length > 0 ? (
         <ul>
           {consigned.consignments.map((thing) => (
@@ -43,7 +43,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
           ))}
         </ul>
       ) : (
-        <p>По&nbsp;этому договору ещё ничего не&nbsp;приняли.</p>
+        <p>По этому договору ещё ничего не приняли.</p>
       )}
       <div className={styles.acts}>
         <OfficeButton mini variant="secondary" onClick={() => setWindow('intake')}>
@@ -83,11 +83,9 @@ function ThingLine({ thing, onConsent }: { thing: Consignment; onConsent: () => 
         {item.id}
       </p>
       <p>
-        {returned ? 'возвращён' : (place ?? 'где лежит, не\u00A0отмечено')}
+        {returned ? 'возвращён' : (place ?? 'где лежит, не отмечено')}
         {!returned &&
-          (reserve === null
-            ? ', без согласованного резерва'
-            : `, резерв не\u00A0ниже ${formatRubles(reserve)}`)}
+          (reserve === null ? ', без согласованного резерва' : `, резерв не ниже ${formatRubles(reserve)}`)}
       </p>
       <p>
         {acts.map(({ id, kind, number, day, href }, at) => (
@@ -104,7 +102,7 @@ function ThingLine({ thing, onConsent }: { thing: Consignment; onConsent: () => 
       </p>
       {consents.map(({ id, reserve: sum, person, manner, at, href }) => (
         <p key={id}>
-          Согласие на&nbsp;{sum === null ? 'продажу без резерва' : formatRubles(sum)}: {person},{' '}
+          Согласие на {sum === null ? 'продажу без резерва' : formatRubles(sum)}: {person},{' '}
           {consentManners[manner]}, {formatDate(at)}
           {href && (
             <>
@@ -121,9 +119,9 @@ function ThingLine({ thing, onConsent }: { thing: Consignment; onConsent: () => 
           mini
           variant="ghost"
           onClick={onConsent}
-          aria-label={`Согласие на\u00A0резерв: ${item.name}`}
+          aria-label={`Согласие на резерв: ${item.name}`}
         >
-          Согласие на&nbsp;резерв
+          Согласие на резерв
         </OfficeButton>
       )}
     </li>

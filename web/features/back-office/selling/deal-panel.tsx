@@ -52,7 +52,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
   const release = () =>
     attempt(
       browserApi('POST /api/internal/admin/items/{id}/release', { params: { id: item.id }, body: {} }),
-      'Снова в\u00A0продаже',
+      'Снова в продаже',
     );
   const read = () => browserApi('GET /api/internal/admin/items/{id}/deal', { params: { id: item.id } });
   const withdraw = () =>
@@ -64,29 +64,29 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
     modals.open('decide-sale', {
       item,
       asked: { ...asked, client: asked.client ?? '' },
-      onDone: (agreed) => void attempt(read(), agreed ? 'Продан' : 'В\u00A0скидке отказано'),
+      onDone: (agreed) => void attempt(read(), agreed ? 'Продан' : 'В скидке отказано'),
     });
   const takeBack = () =>
     modals.open('prompt', {
-      title: 'Вернуть в\u00A0продажу?',
-      text: 'Сделка останется в\u00A0истории как несостоявшаяся.',
+      title: 'Вернуть в продажу?',
+      text: 'Сделка останется в истории как несостоявшаяся.',
       yes: 'Вернуть',
       onYes: () =>
         attempt(
           browserApi('POST /api/internal/admin/items/{id}/return', {
             params: { id: item.id },
-            body: { why: 'Сделка не\u00A0состоялась' },
+            body: { why: 'Сделка не состоялась' },
           }),
-          'Снова в\u00A0продаже',
+          'Снова в продаже',
         ),
     });
   const { hold, sale, status, waiting, ask } = deal;
   const buyer = hold?.client ? { name: hold.client, email: '' } : undefined;
   return (
-    <section className={styles.deal} aria-label="Кому отложен и&nbsp;продан" ref={section} tabIndex={-1}>
+    <section className={styles.deal} aria-label="Кому отложен и продан" ref={section} tabIndex={-1}>
       {hold && (
         <p>
-          <b>Отложен до&nbsp;{formatMoment(hold.until)}</b>
+          <b>Отложен до {formatMoment(hold.until)}</b>
           {' · '}
           {hold.client ?? `клиент другого${nbsp}менеджера`}
           {hold.by && ` · отложил ${hold.by.name}`}
@@ -94,11 +94,11 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
         </p>
       )}
       {!hold && status === 'reserved' && (
-        <p>Кем и&nbsp;до&nbsp;какого дня отложен, не&nbsp;записано: отложите заново или продайте.</p>
+        <p>Кем и до какого дня отложен, не записано: отложите заново или продайте.</p>
       )}
       {sale && (
         <p>
-          <b>Продан за&nbsp;{formatRubles(sale.price)}</b>
+          <b>Продан за {formatRubles(sale.price)}</b>
           {' · '}
           {sale.client ?? `клиент другого${nbsp}менеджера`} · {formatMoment(sale.at)}
           {sale.by && ` · продал ${sale.by.name}`}
@@ -125,7 +125,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
         )}
         {hold?.mayRelease && (
           <OfficeButton mini variant="secondary" onClick={() => void release()}>
-            Снять с&nbsp;отложенных
+            Снять с отложенных
           </OfficeButton>
         )}
         {(status === 'available' || status === 'reserved') && (!hold || hold.mayRelease) && (
@@ -156,7 +156,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
         )}
         {sale?.mayReturn && (
           <OfficeButton mini variant="ghost" onClick={takeBack}>
-            Вернуть в&nbsp;продажу
+            Вернуть в продажу
           </OfficeButton>
         )}
       </div>

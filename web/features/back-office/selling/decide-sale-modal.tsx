@@ -44,7 +44,7 @@ export default function DecideSaleModal({
     <Dialog {...frame} title="Продажа ниже цены" lead={item.name} dismissible={false}>
       <Form onSubmit={form.submit}>
         <DefinitionList dense>
-          <Definition term="Цена на&nbsp;сайте">{formatRubles(asked.listedPrice)}</Definition>
+          <Definition term="Цена на сайте">{formatRubles(asked.listedPrice)}</Definition>
           <Definition term="Просят продать за">{formatRubles(asked.price)}</Definition>
           <Definition term="Скидка">{discountWords(asked)}</Definition>
           <Definition term="Покупатель">{asked.client}</Definition>
@@ -55,7 +55,7 @@ export default function DecideSaleModal({
         </DefinitionList>
         <TextAreaField
           label="Почему, если отказываете"
-          hint="Увидит тот, кто просит; останется в&nbsp;журнале"
+          hint="Увидит тот, кто просит; останется в журнале"
           rows={2}
           maxLength={300}
           {...form.text('reason')}
@@ -65,7 +65,7 @@ export default function DecideSaleModal({
             {form.failure}
           </Notice>
         )}
-        <Button {...way(true)}>Согласиться и&nbsp;продать</Button>
+        <Button {...way(true)}>Согласиться и продать</Button>
         <Button {...way(false)} variant="secondary">
           Отказать
         </Button>

@@ -64,18 +64,18 @@ export default function HoldModal({
         />
         <TextField
           label="Почта клиента"
-          hint="Если у&nbsp;клиента есть кабинет"
+          hint="Если у клиента есть кабинет"
           type="email"
           autoComplete="off"
           {...form.text('email')}
         />
         <TextField
-          label="До&nbsp;какого дня"
+          label="До какого дня"
           type="date"
           {...form.text('day')}
           {...(form.errors.until && { error: form.errors.until })}
         />
-        <TextField label="До&nbsp;которого часа, по&nbsp;Москве" type="time" {...form.text('time')} />
+        <TextField label="До которого часа, по Москве" type="time" {...form.text('time')} />
         <TextAreaField
           label="Заметка"
           hint="Её видят сотрудники"

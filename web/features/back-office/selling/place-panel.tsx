@@ -39,7 +39,7 @@ export function PlacePanel({ itemId }: { itemId: number }) {
         body: { officeId: chosen ? Number(chosen) : null },
       });
       setPlace(next);
-      tell(next.office ? `Лежит: ${next.office.name}` : 'Где лежит, больше не\u00A0записано');
+      tell(next.office ? `Лежит: ${next.office.name}` : 'Где лежит, больше не записано');
     } catch (error) {
       tell(failureWords(error), null, 'bad');
     } finally {
@@ -55,7 +55,7 @@ export function PlacePanel({ itemId }: { itemId: number }) {
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
       >
-        <option value="">не&nbsp;отмечено</option>
+        <option value="">не отмечено</option>
         {place.offices.map((office) => (
           <option key={office.id} value={office.id}>
             {office.name}

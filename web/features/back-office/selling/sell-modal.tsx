@@ -63,7 +63,7 @@ export default function SellModal({
         />
         <TextField
           label="Почта клиента"
-          hint="Если у&nbsp;клиента есть кабинет"
+          hint="Если у клиента есть кабинет"
           type="email"
           autoComplete="off"
           {...form.text('email')}
@@ -72,17 +72,13 @@ export default function SellModal({
           label="Цена, ₽"
           inputMode="numeric"
           autoComplete="off"
-          hint={
-            deal.price === null
-              ? 'На\u00A0сайте цена по\u00A0запросу'
-              : `На\u00A0сайте ${formatRubles(deal.price)}`
-          }
+          hint={deal.price === null ? 'На сайте цена по запросу' : `На сайте ${formatRubles(deal.price)}`}
           {...form.text('price')}
         />
         {isLess && (
           <Notice tone="metal" title="Нужно согласие">
-            Цена ниже, чем на&nbsp;сайте. Предмет будет продан, когда согласится другой сотрудник
-            с&nbsp;правом «Деньги»: мы&nbsp;ему напишем.
+            Цена ниже, чем на сайте. Предмет будет продан, когда согласится другой сотрудник с правом
+            «Деньги»: мы ему напишем.
           </Notice>
         )}
         <TextAreaField

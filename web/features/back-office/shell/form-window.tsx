@@ -63,7 +63,7 @@ function WindowForm<Values extends Record<string, unknown>>({
           {button}
         </OfficeButton>
         <OfficeButton variant="ghost" onClick={close}>
-          Не&nbsp;сейчас
+          Не сейчас
         </OfficeButton>
       </WindowActs>
     </form>

@@ -20,7 +20,7 @@ export function SaleTile({ runsSales }: { runsSales: boolean }) {
       className={classNames(styles.tile, 'night')}
       href={runsSales ? `${salesDesk}${sale.code}/` : `/auctions/${sale.code}/`}
     >
-      <span className={styles.mark}>{sale.paused ? 'Торги на\u00A0паузе' : 'Идут торги'}</span>
+      <span className={styles.mark}>{sale.paused ? 'Торги на паузе' : 'Идут торги'}</span>
       <b>«{sale.name}»</b>
       {!sale.paused && <TileTime closings={sale.closings} />}
       <span className={styles.lots}>{stripWords(sale).lots}</span>

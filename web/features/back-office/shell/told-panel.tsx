@@ -56,7 +56,7 @@ export function ToldPanel() {
                 </OfficeButton>
                 {told.changeId && (
                   <PageLink className="inline-link" href={`/admin/changes/${told.changeId}/`}>
-                    В&nbsp;журнале
+                    В журнале
                   </PageLink>
                 )}
               </>

@@ -93,4 +93,4 @@ function whenWords(meeting: Meeting, now: number): string {
 
 /** «Показ. Москва, Гранный переулок, 4» */
 const aboutWords = ({ purpose, place, office }: Meeting): string =>
-  `${meetingPurposes[purpose]}. ${place === 'video' ? 'По\u00A0видео' : `${office.city}, ${office.address}`}`;
+  `${meetingPurposes[purpose]}. ${place === 'video' ? 'По видео' : `${office.city}, ${office.address}`}`;

@@ -54,10 +54,10 @@ export function RequestsWaiting({ rows, total, now }: RequestsWaitingProps) {
       ) : (
         <div className={styles.empty}>
           <ShapeIcon shape="cushion" size={48} />
-          <p className="h4">Никто не&nbsp;ждёт ответа</p>
-          <p>Новые заявки, вопросы и&nbsp;консультации появятся здесь сами.</p>
+          <p className="h4">Никто не ждёт ответа</p>
+          <p>Новые заявки, вопросы и консультации появятся здесь сами.</p>
           <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href={`${queue}?tab=working`}>
-            Открыть те, что в&nbsp;работе
+            Открыть те, что в работе
           </PageLink>
         </div>
       )}
@@ -74,6 +74,6 @@ function sinceWords(at: string, now: number): string {
 
 /** What its page offers first. */
 function actOf({ manager, mine }: QueueRow): string {
-  if (!manager) return 'Взять в\u00A0работу';
+  if (!manager) return 'Взять в работу';
   return mine ? 'Ответить' : 'Открыть';
 }

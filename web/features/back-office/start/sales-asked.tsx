@@ -14,7 +14,7 @@ import styles from './start-page.module.css';
 export function SalesAsked({ rows }: { rows: readonly AskedSale[] }) {
   const router = useRouter();
   const onDone = (agreed: boolean) => {
-    tell(agreed ? 'Продан' : 'В\u00A0скидке отказано');
+    tell(agreed ? 'Продан' : 'В скидке отказано');
     void reread(router);
   };
   return (

@@ -82,7 +82,7 @@ function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft, gone
       title: 'Первые шаги',
       count: stepsLeft,
       mark: plural(stepsLeft, ['шаг остался', 'шага осталось', 'шагов осталось']),
-      text: 'Тексты, реквизиты, офис, сотрудники и\u00A0предметы: всё, без чего дом не\u00A0открыть.',
+      text: 'Тексты, реквизиты, офис, сотрудники и предметы: всё, без чего дом не открыть.',
       act: 'Открыть «Дом»',
     });
   if (waiting?.requestsWaiting && !requests)
@@ -99,7 +99,7 @@ function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft, gone
       href: '/admin/documents/#companies',
       title: 'Данные компаний',
       count: corrections,
-      mark: 'на\u00A0проверке',
+      mark: 'на проверке',
       text: 'Название, ИНН или ОГРН участника торгов изменятся, когда вы согласитесь.',
       act: 'Проверить',
     });
@@ -108,8 +108,8 @@ function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft, gone
       href: '/admin/documents/',
       title: 'Документы компаний',
       count: papers,
-      mark: 'на\u00A0проверке',
-      text: 'Без решения компанию не\u00A0допустят к\u00A0торгам.',
+      mark: 'на проверке',
+      text: 'Без решения компанию не допустят к торгам.',
       act: 'Проверить',
     });
   for (const { kind, id, title, count } of gone)
@@ -194,8 +194,8 @@ export function StartPage({ data }: { data: StartData }) {
           {!requests && !rows.length && !asked.length && (
             <div className={styles.empty}>
               <ShapeIcon shape="cushion" size={48} />
-              <p className="h4">Ничего не&nbsp;ждёт</p>
-              <p>Новые заявки, документы и&nbsp;черновики появятся здесь сами.</p>
+              <p className="h4">Ничего не ждёт</p>
+              <p>Новые заявки, документы и черновики появятся здесь сами.</p>
               <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href="/admin/help/">
                 Как это делается
               </PageLink>

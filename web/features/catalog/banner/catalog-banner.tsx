@@ -60,7 +60,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
         {text && <p className="muted">{text}</p>}
         {countdownTo && (
           <p className="small">
-            До <time dateTime={countdownTo}>{formatMoment(countdownTo)}</time> по&nbsp;Москве
+            До <time dateTime={countdownTo}>{formatMoment(countdownTo)}</time> по Москве
           </p>
         )}
         {link && mode === 'content' && (

@@ -13,6 +13,6 @@ export function ItemCost({ card, price = card.price }: { card: Card; price?: num
       {capital(lotWords(card.lot))}
     </PageLink>
   ) : (
-    'На\u00A0торгах'
+    'На торгах'
   );
 }

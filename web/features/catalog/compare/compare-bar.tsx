@@ -20,7 +20,7 @@ export function CompareBar() {
             <ItemPicture images={card.images} alt={shortName(card)} size={44} />
             <IconButton
               className={styles.remove}
-              label={`Убрать из\u00A0сравнения: ${shortName(card)}, №\u00A0${card.id}`}
+              label={`Убрать из сравнения: ${shortName(card)}, № ${card.id}`}
               onClick={() => comparison.toggle(card)}
             >
               <CloseIcon size={14} />
@@ -29,7 +29,7 @@ export function CompareBar() {
         ))}
       </ul>
       <p className={styles.count} role="status">
-        {countOf(cards.length, ['камень', 'камня', 'камней'])} в&nbsp;сравнении
+        {countOf(cards.length, ['камень', 'камня', 'камней'])} в сравнении
       </p>
       <Button className={styles.clear} size="small" variant="ghost" onClick={comparison.clear}>
         Очистить

@@ -11,10 +11,10 @@ export function CompareButton({ card, className }: { card: Card; className?: str
   return (
     <IconButton
       className={className}
-      label={`Сравнить: ${shortName(card)}, №\u00A0${card.id}`}
+      label={`Сравнить: ${shortName(card)}, № ${card.id}`}
       pressed={pressed}
       disabled={full}
-      title={full ? `Сравнить можно не\u00A0больше ${mostCompared} камней` : undefined}
+      title={full ? `Сравнить можно не больше ${mostCompared} камней` : undefined}
       onClick={() => comparison.toggle(card)}
     >
       <CompareIcon />

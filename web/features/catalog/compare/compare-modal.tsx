@@ -27,11 +27,11 @@ export default function CompareModal({ frame }: { frame: ModalFrame }) {
           shape="round"
           action={
             <PageLink href="/catalog/diamonds/" onClick={frame.onClose} {...buttonProps({})}>
-              В&nbsp;каталог
+              В каталог
             </PageLink>
           }
         >
-          Добавьте от&nbsp;двух до&nbsp;четырёх камней: значок весов на&nbsp;карточке.
+          Добавьте от двух до четырёх камней: значок весов на карточке.
         </EmptyState>
       </Dialog>
     );

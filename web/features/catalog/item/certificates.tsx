@@ -39,7 +39,7 @@ export function Certificates({ item }: { item: AnyItem }) {
 const Opens = ({ href, what, children }: { href: string; what: string; children: ReactNode }) => (
   <a className="inline-link finger" href={href} target="_blank" rel="noopener">
     {children}
-    <span className="visually-hidden">: {what}, в&nbsp;новой вкладке</span>
+    <span className="visually-hidden">: {what}, в новой вкладке</span>
   </a>
 );
 
@@ -51,7 +51,7 @@ function NumberCheck({ label, laboratory, number }: Checked) {
   if (!href) return null;
   return href.startsWith('/') ? (
     <Opens href={href} what={label}>
-      Открыть и&nbsp;проверить номер
+      Открыть и проверить номер
     </Opens>
   ) : (
     <PageLink className="inline-link finger" href={href}>

@@ -24,7 +24,7 @@ export default function ChartModal({ frame, id, title }: ModalInputs['chart'] & 
         <Stack gap={32}>
           <PriceChart index={data} />
           <IndexFigures index={data} />
-          <p className="small muted">Прошлый рост не&nbsp;обещает будущего: индекс может и&nbsp;снизиться.</p>
+          <p className="small muted">Прошлый рост не обещает будущего: индекс может и снизиться.</p>
         </Stack>
       )}
       {!data && failed && <ErrorState plain onRetry={reload} />}

@@ -37,7 +37,7 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
     >
       <p className={styles.text}>{collection.description}</p>
       {(data?.previous || data?.next) && (
-        <nav className={styles.neighbours} aria-label={`Соседи в\u00A0коллекции «${collection.name}»`}>
+        <nav className={styles.neighbours} aria-label={`Соседи в коллекции «${collection.name}»`}>
           {data.previous ? <Neighbour card={data.previous} side="previous" /> : <span />}
           {data.next && <Neighbour card={data.next} side="next" />}
         </nav>
@@ -52,7 +52,7 @@ function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
       {side === 'previous' ? <ChevronLeftIcon /> : <ChevronRightIcon />}
       <ItemPicture images={card.images} alt="" size={72} />
       <span>
-        <span className={styles.side}>{side === 'previous' ? 'Ранее' : 'Далее'} в&nbsp;коллекции</span>
+        <span className={styles.side}>{side === 'previous' ? 'Ранее' : 'Далее'} в коллекции</span>
         <b>{shortName(card)}</b>
         <span className={styles.price}>{costText(card)}</span>
       </span>

@@ -37,7 +37,7 @@ export default function CountDiamondsModal({
             frame.finish();
           }}
         >
-          {chosen === null ? 'Добавить в\u00A0избранное' : 'Сохранить'}
+          {chosen === null ? 'Добавить в избранное' : 'Сохранить'}
         </Button>
       </Stack>
     </Dialog>

@@ -33,9 +33,7 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                   <span>
                     <b>{names[place]}</b>{' '}
                     {!isUncut(stone.gem) && (
-                      <span className="faint nowrap">
-                        ≈&nbsp;{formatNumber(stone.width / 100, 1)}&nbsp;мм
-                      </span>
+                      <span className="faint nowrap">≈&nbsp;{formatNumber(stone.width / 100, 1)} мм</span>
                     )}
                   </span>
                 </span>
@@ -50,7 +48,7 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                 ) : (
                   <span className="nowrap">{formatNumber(stone.together / 1000, 3)}&nbsp;вместе</span>
                 )}
-                <span className={styles.unit}>&nbsp;карата</span>
+                <span className={styles.unit}> карата</span>
               </Cell>
               <Cell>
                 {insertColourText(stone)}
@@ -74,7 +72,7 @@ function Certificate({ stone: { certificate, certificateHref } }: { stone: HeldS
   return (
     <a className="inline-link" href={certificateHref} target="_blank" rel="noopener">
       {number || 'Открыть'}
-      <span className="visually-hidden"> (сертификат, в&nbsp;новой вкладке)</span>
+      <span className="visually-hidden"> (сертификат, в новой вкладке)</span>
     </a>
   );
 }

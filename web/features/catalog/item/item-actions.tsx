@@ -12,12 +12,12 @@ import styles from './item-actions.module.css';
 import { WaitButton } from './wait-button.tsx';
 
 const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
-  available: 'В\u00A0наличии: покажем в\u00A0течение дня после заявки',
+  available: 'В наличии: покажем в течение дня после заявки',
   reserved: `${agreed('Отложен', item)}: спросите, когда освободится`,
   sold: `${agreed('Продан', item)}: подберём похожее`,
-  auction: `Купить можно только на\u00A0аукционе${item.lot ? ` «${item.lot.sale}»` : ''}`,
+  auction: `Купить можно только на аукционе${item.lot ? ` «${item.lot.sale}»` : ''}`,
 });
-const madeToOrder = 'Под заказ: срок и\u00A0условия назовёт менеджер';
+const madeToOrder = 'Под заказ: срок и условия назовёт менеджер';
 
 /** The next step towards having it: there is nothing to show of what is not made yet. */
 function MainAct({ item }: { item: AnyItem }) {
@@ -53,7 +53,7 @@ function MainAct({ item }: { item: AnyItem }) {
         variant={unpriced ? 'secondary' : 'primary'}
         onClick={() => modals.open('request-a-showing', { itemsIds: [item.id] })}
       >
-        Записаться на&nbsp;показ
+        Записаться на показ
       </Button>
     </>
   );
@@ -83,9 +83,9 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         >
           {wished ? <HeartFilledIcon className={styles.wished} /> : <HeartIcon />}
           {!wished
-            ? `В\u00A0избранное${size ? `, размер ${sizeNames[size] ?? size}` : ''}`
+            ? `В избранное${size ? `, размер ${sizeNames[size] ?? size}` : ''}`
             : wishedCount
-              ? `В\u00A0избранном: ${wishedCount} из\u00A0${item.count}`
+              ? `В избранном: ${wishedCount} из ${item.count}`
               : 'В избранном'}
         </Button>
         {isComparable(item) && (
@@ -150,7 +150,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         {item.certificates.length > 0 && (
           <li>
             <CheckIcon size={16} />
-            Сертификат сверим с&nbsp;камнем при&nbsp;вас
+            Сертификат сверим с камнем при вас
           </li>
         )}
       </ul>

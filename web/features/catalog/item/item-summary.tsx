@@ -76,7 +76,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       <div className={styles.price}>
         <div>
           <Price size={item.price === null ? 'figure' : 'page'}>
-            {item.status === 'auction' ? 'Цена на\u00A0торгах' : priceText(item.price)}
+            {item.status === 'auction' ? 'Цена на торгах' : priceText(item.price)}
           </Price>
           {item.priceCarat !== null && (
             <p className={styles.carat}>
@@ -88,7 +88,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       </div>
       {sizes.length > 0 && (
         <div className={styles.sizes}>
-          <p className={styles.label}>{item.forOrder ? 'Размеры на\u00A0заказ' : 'Размеры в\u00A0наличии'}</p>
+          <p className={styles.label}>{item.forOrder ? 'Размеры на заказ' : 'Размеры в наличии'}</p>
           <ChoiceRow
             label="Размер"
             options={sizes.map(({ code, label }) => ({ value: code, label }))}

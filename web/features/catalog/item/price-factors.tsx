@@ -14,13 +14,13 @@ const side = ({ count, median }: PriceReasons['factors'][number]['own']): string
 /** Each property against stones that differ in it alone, with the figures it was counted on. */
 export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
   return (
-    <Table label="Что влияет на&nbsp;цену карата" stacked className={styles.factors}>
+    <Table label="Что влияет на цену карата" stacked className={styles.factors}>
       <thead>
         <tr>
           <HeadCell>Свойство</HeadCell>
           <HeadCell numeric>Влияние</HeadCell>
-          <HeadCell>Цена карата у&nbsp;таких же</HeadCell>
-          <HeadCell>Цена карата у&nbsp;остальных</HeadCell>
+          <HeadCell>Цена карата у таких же</HeadCell>
+          <HeadCell>Цена карата у остальных</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -39,11 +39,11 @@ export function PriceFactors({ factors }: Pick<PriceReasons, 'factors'>) {
               )}
             </Cell>
             <Cell>
-              <span className={styles.whose}>у&nbsp;таких&nbsp;же: </span>
+              <span className={styles.whose}>у таких&nbsp;же: </span>
               {side(factor.own)}
             </Cell>
             <Cell>
-              <span className={styles.whose}>у&nbsp;остальных: </span>
+              <span className={styles.whose}>у остальных: </span>
               {side(factor.rest)}
               <br />
               <span className="muted">{factor.others}</span>

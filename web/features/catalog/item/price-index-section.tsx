@@ -23,7 +23,7 @@ export function PriceIndexSection({ id }: { id: string }) {
           <p className="muted">{data.label}</p>
           <PriceChart index={data} />
           <IndexFigures index={data} />
-          <p className="small muted">Прошлый рост не&nbsp;обещает будущего: индекс может и&nbsp;снизиться.</p>
+          <p className="small muted">Прошлый рост не обещает будущего: индекс может и снизиться.</p>
         </div>
       ) : (
         <SkeletonGroup>

@@ -42,7 +42,7 @@ function Comparable({ reasons: { priceCarat, comparable } }: { reasons: PriceRea
           ? count < 20
             ? `Карат дороже, чем у${nbsp}${Math.round((percentile * count) / 100)} из${nbsp}${countOf(count, likeStones)}`
             : `Карат дороже, чем у${nbsp}${percentile}${nbsp}% из${nbsp}${countOf(count, likeStones)}`
-          : 'Похожих камней сейчас нет: сравнить не\u00A0с\u00A0чем'}
+          : 'Похожих камней сейчас нет: сравнить не с чем'}
       </p>
       {count > 1 && (
         <div className={styles.scale}>
@@ -56,7 +56,7 @@ function Comparable({ reasons: { priceCarat, comparable } }: { reasons: PriceRea
         </div>
       )}
       <p className={styles.criteria}>
-        Сравнили по&nbsp;условиям:{' '}
+        Сравнили по условиям:{' '}
         {criteria.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')}. Цена карата этого
         камня {formatRubles(priceCarat)}.
       </p>

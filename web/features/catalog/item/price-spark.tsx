@@ -37,7 +37,7 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
         )}
       </span>
       <span>
-        <span className="faint">индекс за&nbsp;год:</span> <b>{growthText(growth)}</b>
+        <span className="faint">индекс за год:</span> <b>{growthText(growth)}</b>
       </span>
     </button>
   );

@@ -7,21 +7,21 @@ import type { AnyItem } from '../load-item.ts';
 type ProvenanceProps = { item: AnyItem; provenance: NonNullable<AnyItem['provenance']> };
 
 const now: Record<AnyItem['status'], { title: string; text: string }> = {
-  available: { title: 'Хранилище дома', text: 'Покажем в\u00A0течение дня после заявки.' },
+  available: { title: 'Хранилище дома', text: 'Покажем в течение дня после заявки.' },
   reserved: { title: 'Хранилище дома', text: 'Камень отложен для другого покупателя.' },
-  sold: { title: 'У\u00A0владельца', text: 'Камень продан.' },
-  auction: { title: 'На\u00A0торгах', text: 'Лот открытого аукциона дома.' },
+  sold: { title: 'У владельца', text: 'Камень продан.' },
+  auction: { title: 'На торгах', text: 'Лот открытого аукциона дома.' },
 };
 
 /** Only what the house knows of this stone: the mine, the year, the age, the days of cutting, the certificate. */
 export function Provenance({ item, provenance: { origin, year, age, cuttingDays } }: ProvenanceProps) {
   const certificate = item.certificates[0];
   return (
-    <Section rule tight title="От&nbsp;месторождения до&nbsp;витрины">
+    <Section rule tight title="От месторождения до витрины">
       <Timeline>
         {age !== null && (
           <TimelinePoint time={`${ageWords(age)} назад`} title="Рождение">
-            <p>Углерод стал алмазом в&nbsp;глубине мантии.</p>
+            <p>Углерод стал алмазом в глубине мантии.</p>
           </TimelinePoint>
         )}
         {(year !== null || origin !== null) && (
@@ -32,7 +32,7 @@ export function Provenance({ item, provenance: { origin, year, age, cuttingDays 
         {cuttingDays !== null && (
           <TimelinePoint time={countOf(cuttingDays, ['день', 'дня', 'дней'])} title="Огранка">
             <p>
-              От&nbsp;разметки до&nbsp;полировки
+              От разметки до полировки
               {item.weight !== null && `, вес после огранки ${formatCarats(item.weight)}${nbsp}карата`}.
             </p>
           </TimelinePoint>

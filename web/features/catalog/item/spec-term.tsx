@@ -41,7 +41,7 @@ export function SpecTerm({ code, label }: { code: PropertyCode; label: string })
 
 function Tip({ tooltip }: { tooltip: SpecTooltip | 'failed' | undefined }) {
   if (tooltip === undefined) return 'Загружаем пояснение…';
-  if (tooltip === 'failed') return 'Пояснение не\u00A0загрузилось.';
+  if (tooltip === 'failed') return 'Пояснение не загрузилось.';
   return <TooltipText tooltip={tooltip} />;
 }
 

@@ -36,13 +36,13 @@ export function AddAll({ address, total }: AddAllProps) {
     <div className={styles.all}>
       {added === undefined ? (
         <Button variant="secondary" loading={busy} onClick={add}>
-          Добавить в&nbsp;избранное все {formatNumber(total)}
+          Добавить в избранное все {formatNumber(total)}
         </Button>
       ) : (
         <p role="status">
           {added.length > 0
-            ? `Добавили в\u00A0избранное ${countOf(added.length, ['предмет', 'предмета', 'предметов'])}.`
-            : 'Всё, что помещается, уже в\u00A0избранном.'}
+            ? `Добавили в избранное ${countOf(added.length, ['предмет', 'предмета', 'предметов'])}.`
+            : 'Всё, что помещается, уже в избранном.'}
         </p>
       )}
       {added && added.length > 0 && (

@@ -57,7 +57,7 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
         </Stack>
       )}
       <PageLink className={classNames('underlined', styles.find)} href={searchPath(address.list)}>
-        Найти по&nbsp;номеру или названию
+        Найти по номеру или названию
       </PageLink>
     </section>
   );

@@ -39,7 +39,7 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
         lead={listWords[address.list].lead}
       />
       <a className="skip-link" href="#found">
-        К&nbsp;найденному
+        К найденному
       </a>
       <div className={styles.catalog}>
         <div className={styles.filter}>

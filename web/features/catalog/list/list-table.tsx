@@ -49,7 +49,7 @@ export function ListTable({ list, cards, columns, sort, onSort, event }: ListTab
             </HeadCell>
           ))}
           <HeadCell>
-            <span className="visually-hidden">Сравнение и&nbsp;избранное</span>
+            <span className="visually-hidden">Сравнение и избранное</span>
           </HeadCell>
         </tr>
       </thead>

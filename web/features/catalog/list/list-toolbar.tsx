@@ -35,7 +35,7 @@ export function ListToolbar({ answer, address, view, control, columns, openFilte
           <>
             <b>{countOf(answer.total, listWords[address.list].forms)}</b>
             {answer.total !== answer.all && (
-              <span className={styles.all}> из&nbsp;{formatNumber(answer.all)}</span>
+              <span className={styles.all}> из {formatNumber(answer.all)}</span>
             )}
           </>
         )}

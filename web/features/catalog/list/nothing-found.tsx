@@ -23,7 +23,7 @@ export function NothingFound({ answer, control }: NothingFoundProps) {
     return <EmptyState title="Здесь пока пусто">Как только предметы появятся, они встанут сюда.</EmptyState>;
   return (
     <EmptyState
-      title="По&nbsp;такому подбору ничего нет"
+      title="По такому подбору ничего нет"
       shape={Array.isArray(shape) ? shapeNames.find((name) => shape.includes(name)) : undefined}
       action={
         <div className={styles.actions}>
@@ -34,7 +34,7 @@ export function NothingFound({ answer, control }: NothingFoundProps) {
         </div>
       }
     >
-      {relaxations.length === 0 && 'Снимите часть условий: вместе они не\u00A0оставляют ничего.'}
+      {relaxations.length === 0 && 'Снимите часть условий: вместе они не оставляют ничего.'}
       {relaxations.length > 0 && (
         <>
           <p>{relaxations.length > 1 ? 'Ближайшие варианты:' : 'Ближайший вариант:'}</p>

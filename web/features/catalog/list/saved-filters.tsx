@@ -39,7 +39,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
               save={(name) => saved.save(name, selection)}
             />
           )}
-          {saved.failed && <p role="alert">Не&nbsp;получилось, попробуйте ещё раз.</p>}
+          {saved.failed && <p role="alert">Не получилось, попробуйте ещё раз.</p>}
           {saved.filters.length > 0 ? (
             <ul className={styles.list}>
               {saved.filters.map((filter) => (
@@ -56,7 +56,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
             </ul>
           ) : (
             saved.known &&
-            empty && <p className="small muted">Выберите условия, и&nbsp;подбор можно будет сохранить.</p>
+            empty && <p className="small muted">Выберите условия, и подбор можно будет сохранить.</p>
           )}
         </Stack>
       )}

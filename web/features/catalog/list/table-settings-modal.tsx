@@ -29,11 +29,11 @@ export default function TableSettingsModal({
     }
   };
   return (
-    <Dialog {...frame} title="Столбцы таблицы" lead="Отметьте нужные и&nbsp;расставьте по&nbsp;порядку.">
+    <Dialog {...frame} title="Столбцы таблицы" lead="Отметьте нужные и расставьте по порядку.">
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
         {failed && (
           <Notice tone="bad" role="alert">
-            Не&nbsp;сохранилось, попробуйте ещё раз.
+            Не сохранилось, попробуйте ещё раз.
           </Notice>
         )}
         <Button wide loading={busy} onClick={save}>

@@ -24,11 +24,11 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
             type="button"
             className={styles.carat}
             aria-haspopup="dialog"
-            onClick={() => modals.open('chart', { id: 'box-carat', title: 'Цена карата в\u00A0шкатулках' })}
+            onClick={() => modals.open('chart', { id: 'box-carat', title: 'Цена карата в шкатулках' })}
           >
             <span className={styles.price}>{formatRubles(priceCarat.average)}</span>
             <span>
-              карат в&nbsp;шкатулках сейчас, <b>{growthText(priceCarat.change12)}</b> за&nbsp;год
+              карат в шкатулках сейчас, <b>{growthText(priceCarat.change12)}</b> за год
             </span>
           </button>
         </div>

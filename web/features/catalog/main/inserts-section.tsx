@@ -14,7 +14,7 @@ export function InsertsSection({ inserts }: { inserts: readonly Insert[] }) {
     <Section
       rule
       tight
-      title="Украшения по&nbsp;вставкам"
+      title="Украшения по вставкам"
       aside={<ArrowLink href="/catalog/jewelry/">Все украшения</ArrowLink>}
     >
       <ul className={styles.inserts}>

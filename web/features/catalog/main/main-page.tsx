@@ -37,7 +37,7 @@ export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
       <CatalogCrumbs list={null} last="Каталог" />
       <PageHeading
         title={meta.h1 || 'Каталог'}
-        lead="Камни, украшения и&nbsp;шкатулки с&nbsp;сертификатом и&nbsp;известным происхождением."
+        lead="Камни, украшения и шкатулки с сертификатом и известным происхождением."
       />
       <TypesSection pictures={pictures} />
       {banner && banner.items.length > 0 && <CatalogBanner banner={banner} />}

@@ -14,7 +14,7 @@ export function ProfitableSection({ items }: { items: NonNullable<MainData['prof
     <Section
       rule
       tight
-      title="Самый заметный рост за&nbsp;год"
+      title="Самый заметный рост за год"
       aside={
         index && (
           <button
@@ -31,9 +31,7 @@ export function ProfitableSection({ items }: { items: NonNullable<MainData['prof
     >
       <ItemTray
         cards={items}
-        mark={({ growth }) =>
-          growth !== null && <Status tone="metal">{growthText(growth)} за&nbsp;год</Status>
-        }
+        mark={({ growth }) => growth !== null && <Status tone="metal">{growthText(growth)} за год</Status>}
       />
     </Section>
   );

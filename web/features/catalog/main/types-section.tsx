@@ -10,13 +10,13 @@ const types = [
     kind: 'diamonds',
     href: '/catalog/diamonds/',
     title: 'Бриллианты',
-    text: 'Круглые и\u00A0фантазийные, бесцветные и\u00A0цветные',
+    text: 'Круглые и фантазийные, бесцветные и цветные',
   },
   {
     kind: 'unique',
     href: '/catalog/diamonds/unique/',
     title: 'Уникальные камни',
-    text: 'Больше десяти каратов и\u00A0редкие цвета',
+    text: 'Больше десяти каратов и редкие цвета',
   },
   {
     kind: 'jewelry',
@@ -28,7 +28,7 @@ const types = [
     kind: 'posie',
     href: '/catalog/posie/',
     title: 'Кольца-пози',
-    text: 'Кольца со\u00A0строкой стихов внутри',
+    text: 'Кольца со строкой стихов внутри',
   },
   {
     kind: 'boxes',

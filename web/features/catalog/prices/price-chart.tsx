@@ -21,7 +21,7 @@ export function PriceChart({ index }: { index: PriceIndex }) {
   return (
     <LineChart
       className={unit === 'rubles' ? styles.rubles : undefined}
-      label={`${label}, ${first.month.slice(0, 4)}–${last.month.slice(0, 4)}: от\u00A0${indexValue(index, first.value)} до\u00A0${indexValue(index, last.value)}`}
+      label={`${label}, ${first.month.slice(0, 4)}–${last.month.slice(0, 4)}: от ${indexValue(index, first.value)} до ${indexValue(index, last.value)}`}
       lines={[{ key: 'index', look: 'main', points: indexPoints(points) }]}
       marks={yearMarks(monthNumber(first.month), monthNumber(last.month))}
       tickText={(value) => (unit === 'rubles' ? shortRubles(value) : formatNumber(value))}

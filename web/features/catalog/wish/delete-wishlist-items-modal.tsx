@@ -18,14 +18,14 @@ export default function DeleteWishlistItemsModal({
     <Dialog
       {...frame}
       title={`Убрать ${countOf(names.length, ['предмет', 'предмета', 'предметов'])}?`}
-      lead={`Из\u00A0избранного ${plural(names.length, ['он исчезнет', 'они исчезнут', 'они исчезнут'])}, в\u00A0каталоге ${plural(names.length, ['останется', 'останутся', 'останутся'])}.`}
+      lead={`Из избранного ${plural(names.length, ['он исчезнет', 'они исчезнут', 'они исчезнут'])}, в каталоге ${plural(names.length, ['останется', 'останутся', 'останутся'])}.`}
     >
       <Stack gap={20}>
         <ul>
           {names.slice(0, listed).map((name) => (
             <li key={name}>{name}</li>
           ))}
-          {more > 0 && <li className="muted">и&nbsp;ещё {more}</li>}
+          {more > 0 && <li className="muted">и ещё {more}</li>}
         </ul>
         <Button
           wide

@@ -71,7 +71,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
               }}
               onChange={({ target }) => choose(all, target.checked)}
             >
-              Выбрано {chosen.length} из&nbsp;{open.length}
+              Выбрано {chosen.length} из {open.length}
             </Checkbox>
             <Button variant="ghost" size="small" disabled={chosen.length === 0} onClick={remove}>
               Убрать выбранные

@@ -37,7 +37,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
         </div>
         {unpriced > 0 && (
           <div>
-            <dt>Цена по&nbsp;запросу</dt>
+            <dt>Цена по запросу</dt>
             <dd>{unpriced}</dd>
           </div>
         )}
@@ -57,7 +57,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
         disabled={chosen.length === 0 || chosen.length > mostShown}
         onClick={() => modals.open('request-a-showing', { itemsIds: chosen.map(({ id }) => id) })}
       >
-        Записаться на&nbsp;показ
+        Записаться на показ
       </Button>
       <Button
         variant="secondary"
@@ -76,8 +76,8 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
         Получить PDF
       </Button>
       <p className={styles.note}>
-        Заявка ни&nbsp;к&nbsp;чему не&nbsp;обязывает. Цены запомним такими, как{nbsp}сейчас; менеджер позвонит
-        в&nbsp;течение рабочего дня.
+        Заявка ни к чему не обязывает. Цены запомним такими, как{nbsp}сейчас; менеджер позвонит в течение
+        рабочего дня.
       </p>
     </CutPanel>
   );

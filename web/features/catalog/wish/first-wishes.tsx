@@ -30,7 +30,7 @@ export default function FirstWishes() {
         size="h3"
         aside={<ArrowLink href="/catalog/diamonds/unique/">Все уникальные камни</ArrowLink>}
       >
-        Начните с&nbsp;этих камней
+        Начните с этих камней
       </SectionHeading>
       {data ? <ItemTray cards={data} /> : <SkeletonTray count={shown} />}
       {data && <CompareBar />}

@@ -10,7 +10,7 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
     <section className={styles.gone} aria-labelledby="gone-items">
       <div className={styles.head}>
         <h2 className="h4" id="gone-items">
-          Уже не&nbsp;купить
+          Уже не купить
         </h2>
         <Button
           variant="ghost"
@@ -30,7 +30,7 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
           <li key={id}>
             <span>{name}</span>{' '}
             <span className="faint nowrap">
-              №&nbsp;{id}, {card ? 'продано' : 'снято с\u00A0продажи'}
+              №&nbsp;{id}, {card ? 'продано' : 'снято с продажи'}
             </span>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function WishButton({ card, event = null }: WishButtonProps) {
   const pressed = holds(useWishlist(), card.id, event);
   return (
     <IconButton
-      label={`В\u00A0избранное: ${shortName(card)}, №\u00A0${card.id}`}
+      label={`В избранное: ${shortName(card)}, № ${card.id}`}
       pressed={pressed}
       disabled={card.status === 'sold' && !pressed}
       onClick={() => wishlist.toggle(card.id, event)}

@@ -35,7 +35,7 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
         onChange={({ target }) => onChosen(target.checked)}
       >
         <span className="visually-hidden">
-          В&nbsp;заявку: {nameAmongOthers(card)}, №&nbsp;{id}
+          В заявку: {nameAmongOthers(card)}, №&nbsp;{id}
         </span>
       </Checkbox>
       <PageLink className={styles.picture} href={card.href} tabIndex={-1} aria-hidden="true">
@@ -63,11 +63,9 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
             {sent.open ? 'В' : 'Было в'}&nbsp;заявке <span className="nowrap">{sent.number}</span>
           </p>
         )}
-        {closed && (
-          <p className={styles.note}>В&nbsp;заявку не&nbsp;входит: его можно получить только ставкой</p>
-        )}
+        {closed && <p className={styles.note}>В заявку не входит: его можно получить только ставкой</p>}
         <p className={styles.note}>
-          №&nbsp;{id}, в&nbsp;избранном с&nbsp;{formatDay(addedAt)}
+          №&nbsp;{id}, в избранном с {formatDay(addedAt)}
         </p>
       </div>
       <div className={styles.cost}>
@@ -94,14 +92,14 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
             }
           >
             {count !== null && count < card.count
-              ? `${count} из\u00A0${card.count} камней`
+              ? `${count} из ${card.count} камней`
               : countOf(card.count, ['камень', 'камня', 'камней'])}
           </button>
         )}
       </div>
       <IconButton
         className={styles.remove}
-        label={`Убрать из\u00A0избранного: ${nameAmongOthers(card)}, №\u00A0${id}`}
+        label={`Убрать из избранного: ${nameAmongOthers(card)}, № ${id}`}
         onClick={() => void wishlist.remove([id], event)}
       >
         <CloseIcon size={16} />

@@ -30,7 +30,7 @@ export const wishSorts = {
   added: 'Сначала новые',
   'price-asc': 'Сначала дешевле',
   'price-desc': 'Сначала дороже',
-  carat: 'Сначала дешевле за\u00A0карат',
+  carat: 'Сначала дешевле за карат',
   weight: 'Сначала крупнее',
 } as const;
 export type WishSort = keyof typeof wishSorts;

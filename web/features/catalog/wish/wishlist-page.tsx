@@ -45,7 +45,7 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
         title={meta.h1 || 'Избранное'}
         lead={
           known.total > 0 &&
-          `${countOf(known.total, ['предмет', 'предмета', 'предметов'])}. Отметьте ${plural(known.total, ['его', 'нужные', 'нужные'])} и\u00A0отправьте заявку: менеджер назначит показ или вышлет предложение.`
+          `${countOf(known.total, ['предмет', 'предмета', 'предметов'])}. Отметьте ${plural(known.total, ['его', 'нужные', 'нужные'])} и отправьте заявку: менеджер назначит показ или вышлет предложение.`
         }
         actions={
           shown &&
@@ -80,12 +80,11 @@ export function WishlistPage({ meta }: { meta: PageMeta }) {
           shape="heart"
           action={
             <PageLink href="/catalog/" {...buttonProps({})}>
-              В&nbsp;каталог
+              В каталог
             </PageLink>
           }
         >
-          Отмечайте сердцем камни и&nbsp;украшения. Здесь их можно сравнить, посчитать и&nbsp;отправить
-          заявкой.
+          Отмечайте сердцем камни и украшения. Здесь их можно сравнить, посчитать и отправить заявкой.
         </EmptyState>
       )}
       {shown?.length === 1 && (

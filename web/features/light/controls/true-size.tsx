@@ -34,7 +34,7 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
       open={open}
       onClose={() => setOpen(false)}
       onClosed={onClosed}
-      title="В&nbsp;жизни он такой"
+      title="В жизни он такой"
       lead={`${millimetres(facts.length)} × ${millimetres(facts.width)}. Палец рядом — размера 16,5.`}
       size="wide"
     >
@@ -55,7 +55,7 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
           </svg>
           <img
             src={facts.image}
-            alt={`${facts.name} в\u00A0натуральную величину`}
+            alt={`${facts.name} в натуральную величину`}
             width={side}
             height={side}
             style={{ width: side, height: side, top: `${(ringAt / drawnHigh) * 100}%` }}
@@ -102,8 +102,8 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
           <div className={styles.check}>
             <p className="small muted">
               {scale.checked
-                ? 'Экран сверен с\u00A0картой: размер верный.'
-                : 'Экран не\u00A0сверен: размер верен примерно.'}
+                ? 'Экран сверен с картой: размер верный.'
+                : 'Экран не сверен: размер верен примерно.'}
             </p>
             <div>
               <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -59,7 +59,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
         </header>
         <div className={reading.frame}>
           <div className={`${reading.aside} ${styles.aside}`}>
-            <Contents headings={article.headings} label="В&nbsp;статье" />
+            <Contents headings={article.headings} label="В статье" />
             {aside}
           </div>
           <div className={styles.body}>

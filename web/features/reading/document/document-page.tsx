@@ -25,7 +25,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
         <header className={styles.head}>
           <h1 className="h1">{title}</h1>
           <p className={styles.version}>
-            {version}. Действует с&nbsp;<time dateTime={date}>{formatDate(date)}</time>
+            {version}. Действует с <time dateTime={date}>{formatDate(date)}</time>
           </p>
           {lead && <p className="lead">{lead}</p>}
         </header>

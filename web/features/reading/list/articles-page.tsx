@@ -57,7 +57,7 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
 function NothingHere({ path, filtered }: { path: string; filtered: boolean }) {
   return filtered ? (
     <EmptyState
-      title="На&nbsp;эту тему статей нет"
+      title="На эту тему статей нет"
       shape="emerald"
       action={<ButtonLink href={path}>Показать все</ButtonLink>}
     />
@@ -65,7 +65,7 @@ function NothingHere({ path, filtered }: { path: string; filtered: boolean }) {
     <EmptyState
       title="Здесь пока пусто"
       shape="emerald"
-      action={<ButtonLink href="/catalog/">В&nbsp;каталог</ButtonLink>}
+      action={<ButtonLink href="/catalog/">В каталог</ButtonLink>}
     />
   );
 }

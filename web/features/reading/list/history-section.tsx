@@ -11,7 +11,7 @@ export function HistorySection({ points }: { points: readonly HistoryPoint[] }) 
         <h2 className="h2" id="history">
           История дома
         </h2>
-        <p className="lead">Что мы&nbsp;меняли и&nbsp;почему.</p>
+        <p className="lead">Что мы меняли и почему.</p>
       </div>
       <Timeline standing>
         {points.map(({ id, year, title, text }, place) => (

@@ -42,7 +42,7 @@ import { NoteForm } from './note-form.tsx';
 const openStates = ['new', 'working', 'showing'];
 const workForms: PluralForms = ['обращение', 'обращения', 'обращений'];
 const meetingForms: PluralForms = ['встреча', 'встречи', 'встреч'];
-const lotForms: PluralForms = ['лот со\u00A0ставками', 'лота со\u00A0ставками', 'лотов со\u00A0ставками'];
+const lotForms: PluralForms = ['лот со ставками', 'лота со ставками', 'лотов со ставками'];
 const paperTones: Record<CompanyPaperState, { tone: Tone; filled: boolean }> = {
   review: { tone: 'neutral', filled: false },
   accepted: { tone: 'good', filled: true },
@@ -72,7 +72,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           </p>
           <h1 className="h1">{called}</h1>
           {client.companyName && <p className="muted">Представитель: {client.name}</p>}
-          <p className={styles.since}>Клиент с&nbsp;{formatDate(client.since)}</p>
+          <p className={styles.since}>Клиент с {formatDate(client.since)}</p>
           <p className={styles.contacts}>
             {client.phone && (
               <a className="finger" href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
@@ -84,7 +84,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
               <MailIcon size={16} />
               {client.email}
             </a>
-            {!client.confirmed && <span className="muted">Почта не&nbsp;подтверждена</span>}
+            {!client.confirmed && <span className="muted">Почта не подтверждена</span>}
           </p>
         </div>
         <CardActs client={client} onDone={changed} />
@@ -96,7 +96,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
         </div>
         <div>
           <dd>{client.wished}</dd>
-          <dt>в&nbsp;избранном</dt>
+          <dt>в избранном</dt>
         </div>
         <div>
           <dd>{next ? dayWords(dayOfMeeting(next)) : client.meetings.length}</dd>
@@ -106,7 +106,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
         </div>
         <div>
           <dd>{client.bids.length}</dd>
-          <dt>{withMore(plural(client.bids.length, lotForms), leading && `лидирует в\u00A0${leading}`)}</dt>
+          <dt>{withMore(plural(client.bids.length, lotForms), leading && `лидирует в ${leading}`)}</dt>
         </div>
       </dl>
       <LinkedCards client={client} onDone={changed} />
@@ -145,7 +145,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           />
           <Facts
             title="Письма"
-            empty={'Писем не\u00A0было'}
+            empty={'Писем не было'}
             rows={client.letters.map(({ subject, state, at }) => [
               subject,
               `${letterStates[state] ?? state}, ${formatShort(at)}`,
@@ -182,7 +182,7 @@ function Wishlist({ client: { wishlist, wished } }: { client: Client }) {
           <span className="nowrap">{wish.price !== null && formatRubles(wish.price)}</span>
         </div>
       ))}
-      {wished > wishlist.length && <p className={styles.none}>И&nbsp;ещё {wished - wishlist.length}</p>}
+      {wished > wishlist.length && <p className={styles.none}>И ещё {wished - wishlist.length}</p>}
     </section>
   );
 }
@@ -196,7 +196,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
       <h2 id="meetings">
         Встречи <span>{meetings.length}</span>
       </h2>
-      {meetings.length === 0 && <p className={styles.none}>Встреч не&nbsp;было</p>}
+      {meetings.length === 0 && <p className={styles.none}>Встреч не было</p>}
       {meetings.map((one) => (
         <div className={styles.line} key={one.id}>
           {one.open ? (
@@ -236,7 +236,7 @@ const Work = ({ client: { work } }: { client: Client }) => (
     <h2 id="work">
       Обращения <span>{work.length}</span>
     </h2>
-    {work.length === 0 && <p className={styles.none}>Обращений не&nbsp;было</p>}
+    {work.length === 0 && <p className={styles.none}>Обращений не было</p>}
     {work.map((one) => (
       <div className={styles.line} key={`${one.kind}-${one.id}`}>
         <PageLink className="inline-link finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
@@ -263,9 +263,9 @@ function Bids({ client: { bids } }: { client: Client }) {
   return (
     <section aria-labelledby="bids">
       <h2 id="bids">
-        Ставки <span>без&nbsp;пределов автоставок</span>
+        Ставки <span>без пределов автоставок</span>
       </h2>
-      {bids.length === 0 && <p className={styles.none}>Ставок не&nbsp;было</p>}
+      {bids.length === 0 && <p className={styles.none}>Ставок не было</p>}
       {bids.slice(0, all ? undefined : bidsAtFirst).map((bid) => (
         <div className={styles.mini} key={`${bid.href}`}>
           {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}

@@ -15,7 +15,7 @@ import type { ClientsData } from './load-clients.ts';
 
 const clientForms: PluralForms = ['клиент', 'клиента', 'клиентов'];
 const howKept =
-  'Клиент без\u00A0менеджера становится вашим, когда вы берёте его обращение или он записывается к\u00A0вам на\u00A0показ. Передать клиента другому менеджеру может администратор.';
+  'Клиент без менеджера становится вашим, когда вы берёте его обращение или он записывается к вам на показ. Передать клиента другому менеджеру может администратор.';
 
 const hrefOf = (q: string, page = 1): string => {
   const query = new URLSearchParams({ ...(q && { q }), ...(page > 1 && { page: String(page) }) }).toString();
@@ -41,7 +41,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
           <>
             <FindField
               className={styles.search}
-              label="Поиск по&nbsp;клиентам"
+              label="Поиск по клиентам"
               placeholder="Имя, компания, телефон, почта"
               q={q}
               onFind={(words) => void router.navigate({ href: hrefOf(words) })}
@@ -54,7 +54,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
       />
       {items.length === 0 ? (
         <EmptyState
-          title={q ? 'Никого не\u00A0нашли' : 'Клиентов пока нет'}
+          title={q ? 'Никого не нашли' : 'Клиентов пока нет'}
           action={
             q ? (
               <Button aria-haspopup="dialog" onClick={() => modals.open('new-client', asClient(q))}>
@@ -62,7 +62,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
               </Button>
             ) : (
               <PageLink href="/personal/requests/" {...buttonProps({})}>
-                К&nbsp;заявкам
+                К заявкам
               </PageLink>
             )
           }
@@ -75,7 +75,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
             <thead>
               <tr>
                 <HeadCell>Клиент</HeadCell>
-                <HeadCell>Телефон и&nbsp;почта</HeadCell>
+                <HeadCell>Телефон и почта</HeadCell>
                 <HeadCell>Сегмент</HeadCell>
                 {isAdmin && <HeadCell>Менеджер</HeadCell>}
                 <HeadCell numeric>Обращения</HeadCell>

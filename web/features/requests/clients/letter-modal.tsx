@@ -29,7 +29,7 @@ export default function LetterModal({ frame, id, name, email, onDone }: Props) {
         <TextField label="Тема" maxLength={80} {...form.text('subject')} />
         <TextAreaField
           label="Письмо"
-          hint="Подпись с&nbsp;вашим телефоном и&nbsp;почтой дом добавит сам"
+          hint="Подпись с вашим телефоном и почтой дом добавит сам"
           rows={8}
           maxLength={4000}
           {...form.text('text')}

@@ -34,8 +34,8 @@ export function LinkedCards({ client, onDone }: { client: Client; onDone: () => 
             </Button>
           }
         >
-          Показаны две карточки: «{name}», {email}. Связь: {by}, {formatDate(at)}. Заявки и&nbsp;письма
-          сложены, ничего не&nbsp;перенесено.
+          Показаны две карточки: «{name}», {email}. Связь: {by}, {formatDate(at)}. Заявки и письма сложены,
+          ничего не перенесено.
         </Notice>
       ))}
       {client.alike.map(({ id, name, email, why }) => (

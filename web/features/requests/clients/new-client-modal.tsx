@@ -31,7 +31,7 @@ export default function NewClientModal({ frame, ...known }: Props) {
     },
   });
   return (
-    <Dialog {...frame} title="Новый клиент" lead="Писем клиенту не&nbsp;уйдёт. Клиент станет вашим.">
+    <Dialog {...frame} title="Новый клиент" lead="Писем клиенту не уйдёт. Клиент станет вашим.">
       <Form onSubmit={form.submit}>
         <TextField label="Имя" maxLength={100} autoComplete="off" {...form.text('name')} />
         <PhoneField label="Телефон" autoComplete="off" {...form.text('phone')} />
@@ -44,7 +44,7 @@ export default function NewClientModal({ frame, ...known }: Props) {
           {...form.text('email')}
         />
         <NativeSelect
-          label="Как согласился на&nbsp;хранение контактов"
+          label="Как согласился на хранение контактов"
           value={form.values.agreed}
           onChange={({ target }) => form.set('agreed', target.value as WayToAgree)}
         >

@@ -11,10 +11,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 type Props = ModalInputs['queue-act'] & { frame: ModalFrame };
 
 const words = {
-  call: { title: 'Отметить звонок', note: 'О\u00A0чём договорились', yes: 'Записать звонок' },
+  call: { title: 'Отметить звонок', note: 'О чём договорились', yes: 'Записать звонок' },
   'hand-over': { title: 'Передать коллеге', note: 'Что важно знать', yes: 'Передать' },
-  working: { title: 'Вернуть в\u00A0работу', note: 'Почему', yes: 'Вернуть в\u00A0работу' },
-  showing: { title: 'Показ назначен', note: 'Когда и\u00A0где', yes: 'Показ назначен' },
+  working: { title: 'Вернуть в работу', note: 'Почему', yes: 'Вернуть в работу' },
+  showing: { title: 'Показ назначен', note: 'Когда и где', yes: 'Показ назначен' },
   done: { title: 'Завершить', note: 'Чем закончилось', yes: 'Завершить' },
   declined: { title: 'Отклонить', note: 'Почему', yes: 'Отклонить' },
   new: { title: '', note: '', yes: '' },

@@ -44,7 +44,7 @@ export default function AnswerModal({ frame, entry, onDone }: Props) {
   });
   const { template, itemsIds } = form.values;
   return (
-    <Dialog {...frame} title="Ответить письмом" lead={`${entry.number}, на\u00A0${entry.email}`}>
+    <Dialog {...frame} title="Ответить письмом" lead={`${entry.number}, на ${entry.email}`}>
       <Form onSubmit={form.submit}>
         <Restored form={form} />
         <SelectField
@@ -82,8 +82,8 @@ export default function AnswerModal({ frame, entry, onDone }: Props) {
           />
         ) : (
           <Notice>
-            Адрес не&nbsp;подтверждён, поэтому уйдёт только письмо дома, без ваших слов. В&nbsp;нём ссылка:
-            когда человек по&nbsp;ней подтвердит адрес, здесь можно будет ответить своими словами.
+            Адрес не подтверждён, поэтому уйдёт только письмо дома, без ваших слов. В нём ссылка: когда
+            человек по ней подтвердит адрес, здесь можно будет ответить своими словами.
           </Notice>
         )}
         <Submit form={form}>Отправить письмо</Submit>

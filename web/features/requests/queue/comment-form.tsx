@@ -41,7 +41,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
         <Restored form={form} />
         <TextAreaField
           label="Комментарий"
-          hint="Клиент не&nbsp;видит"
+          hint="Клиент не видит"
           rows={3}
           maxLength={2000}
           {...form.text('text')}

@@ -8,7 +8,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import styles from './entry-items.module.css';
 import { isGone, totalsOf } from './totals.ts';
 
-const rubles = (price: number | null): string => (price === null ? 'по\u00A0запросу' : formatRubles(price));
+const rubles = (price: number | null): string => (price === null ? 'по запросу' : formatRubles(price));
 
 interface EntryItemsProps {
   items: readonly QueueItem[];
@@ -20,7 +20,7 @@ interface EntryItemsProps {
 export function EntryItems({ items, onHold }: EntryItemsProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const totals = totalsOf(items, chosen);
-  const less = totals.rows < items.length ? 'Итого по\u00A0оставшимся' : 'Итого';
+  const less = totals.rows < items.length ? 'Итого по оставшимся' : 'Итого';
   const choose = (item: number, instead: number) =>
     setChosen((known) => {
       const next = new Map(known);
@@ -30,11 +30,11 @@ export function EntryItems({ items, onHold }: EntryItemsProps) {
     });
   return (
     <table className={styles.items}>
-      <caption className="visually-hidden">Предметы: цена в&nbsp;заявке и&nbsp;сейчас</caption>
+      <caption className="visually-hidden">Предметы: цена в заявке и сейчас</caption>
       <thead>
         <tr>
           <th scope="col">Предмет</th>
-          <th scope="col">Цена в&nbsp;заявке</th>
+          <th scope="col">Цена в заявке</th>
           <th scope="col">Сейчас</th>
           <th scope="col">Разница</th>
         </tr>
@@ -53,7 +53,7 @@ export function EntryItems({ items, onHold }: EntryItemsProps) {
       {totals.rows > 0 && (
         <tfoot>
           <tr className={styles.total}>
-            <th scope="row">{chosen.size ? 'Итого с\u00A0заменами' : less}</th>
+            <th scope="row">{chosen.size ? 'Итого с заменами' : less}</th>
             <td className={styles.then}>{rubles(totals.asked)}</td>
             <td className={styles.now}>{rubles(totals.now)}</td>
             <td>
@@ -110,7 +110,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
         <td className={styles.then}>{rubles(item.priceThen)}</td>
         {gone ? (
           <td colSpan={2} className={styles.goneMark}>
-            <Status tone="bad">{item.status === 'sold' ? 'Продано' : 'Снято с\u00A0продажи'}</Status>
+            <Status tone="bad">{item.status === 'sold' ? 'Продано' : 'Снято с продажи'}</Status>
           </td>
         ) : (
           <>
@@ -129,7 +129,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
         <tr className={styles.instead}>
           <td colSpan={4}>
             <p className={styles.legend}>
-              <b>Замены</b> <span className="faint">ближайшие по&nbsp;форме, весу и&nbsp;цене</span>
+              <b>Замены</b> <span className="faint">ближайшие по форме, весу и цене</span>
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would cut the frame */}
             <div className={styles.replacements} role="group" aria-label="Замены">

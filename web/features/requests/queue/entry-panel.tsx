@@ -23,7 +23,7 @@ import type { QueueActs } from './use-queue-acts.ts';
 
 const moveLabels: Record<RequestState, string> = {
   new: 'Новая',
-  working: 'Вернуть в\u00A0работу',
+  working: 'Вернуть в работу',
   showing: 'Показ назначен',
   done: 'Завершить',
   declined: 'Отклонить',
@@ -84,7 +84,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
       )}
       {entry.about && (
         <p>
-          <span className="muted">О&nbsp;чём:</span>{' '}
+          <span className="muted">О чём:</span>{' '}
           {entry.about.href ? (
             <PageLink className="inline-link" href={entry.about.href}>
               {entry.about.name}
@@ -173,7 +173,7 @@ function Facts({ entry }: { entry: QueueEntry }) {
         </>
       )}
       <dt>Почта</dt>
-      <dd>{confirmed ? 'подтверждена' : 'не\u00A0подтверждена'}</dd>
+      <dd>{confirmed ? 'подтверждена' : 'не подтверждена'}</dd>
     </dl>
   );
 }
@@ -189,7 +189,7 @@ function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; act
     <div className={styles.actions}>
       {may.take ? (
         <Button loading={acts.busy} onClick={acts.take}>
-          Взять в&nbsp;работу
+          Взять в работу
         </Button>
       ) : (
         answer

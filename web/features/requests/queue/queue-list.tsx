@@ -52,7 +52,7 @@ export function QueueList({ rows, address }: QueueListProps) {
       <p className={styles.keys}>
         <span>
           <kbd>J</kbd>
-          <kbd>K</kbd> по&nbsp;очереди
+          <kbd>K</kbd> по очереди
         </span>
         <span>
           <kbd>В</kbd> взять

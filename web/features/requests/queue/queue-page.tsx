@@ -55,7 +55,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
           key={address.q}
           ref={search}
           className={styles.search}
-          label="Поиск по&nbsp;заявкам"
+          label="Поиск по заявкам"
           placeholder="Имя, телефон, камень, номер"
           q={address.q}
           onFind={(q) => go({ q, page: 1, open: undefined })}
@@ -114,7 +114,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
           {list.items.length ? (
             <QueueList rows={list.items} address={address} />
           ) : (
-            <EmptyState plain title={address.q ? 'Ничего не\u00A0нашли' : 'Здесь пусто'} shape="round">
+            <EmptyState plain title={address.q ? 'Ничего не нашли' : 'Здесь пусто'} shape="round">
               {address.q ? 'Проверьте номер, имя или телефон.' : 'Новое появится здесь само.'}
             </EmptyState>
           )}
@@ -129,15 +129,14 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
         {entry ? (
           <div className={styles.entry}>
             <PageLink className={styles.back} href={queueHref({ ...address, open: undefined })}>
-              <ArrowLeftIcon size={16} />
-              К&nbsp;очереди
+              <ArrowLeftIcon size={16} />К очереди
             </PageLink>
             <EntryPanel key={`${entry.kind}-${entry.id}`} entry={entry} acts={acts} />
           </div>
         ) : (
           <p className={styles.none}>
             {address.open
-              ? 'Этой заявки больше нет в\u00A0вашей очереди.'
+              ? 'Этой заявки больше нет в вашей очереди.'
               : 'Выберите строку слева: здесь откроется обращение.'}
           </p>
         )}
@@ -167,4 +166,4 @@ function useOpenFirst(
   return [open ? first === `${open.kind}-${open.id}` : true, () => setFirst(undefined)];
 }
 
-const found = (total: number): string => (total ? `Нашли: ${total}` : 'Ничего не\u00A0нашли');
+const found = (total: number): string => (total ? `Нашли: ${total}` : 'Ничего не нашли');

@@ -46,7 +46,7 @@ export default function AbsenceModal({ frame, managers, zone, day, onDone }: Pro
     <Dialog
       {...frame}
       title="Отсутствия"
-      lead="На&nbsp;это время никого не&nbsp;запишут. Встречи, которые уже стоят, сначала перенесите."
+      lead="На это время никого не запишут. Встречи, которые уже стоят, сначала перенесите."
       dismissible={false}
     >
       <Stack gap={24}>

@@ -51,7 +51,7 @@ export default function CancelModal({
         )}
         <TextAreaField
           label="Причина"
-          hint={works ? 'Клиент с\u00A0подтверждённым адресом увидит её в\u00A0письме' : 'Необязательно'}
+          hint={works ? 'Клиент с подтверждённым адресом увидит её в письме' : 'Необязательно'}
           rows={2}
           maxLength={500}
           {...form.text('reason')}

@@ -99,7 +99,7 @@ function EnterForm({ start, office, client, requestId, itemsIds, onClose, onDone
       setTaken(undefined);
       const at = instantOf(zone, { day: values.day, minutes: minutesOf(values.time) });
       if (at === undefined) {
-        setTaken({ message: 'В\u00A0этот час часы переводят: выберите другой.', nearest: [] });
+        setTaken({ message: 'В этот час часы переводят: выберите другой.', nearest: [] });
         return false;
       }
       try {

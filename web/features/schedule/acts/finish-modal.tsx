@@ -57,7 +57,7 @@ export default function FinishModal({
           onValueChange={(outcome) => form.set('outcome', outcome)}
         />
         {meeting.items.length > 0 && form.values.outcome !== 'absent' && (
-          <ul className={styles.items} aria-label="Что показали и&nbsp;что выбрали">
+          <ul className={styles.items} aria-label="Что показали и что выбрали">
             {meeting.items.map(({ id, name, image }) => (
               <li key={id}>
                 {image && <img src={image.preview} alt="" width={44} height={44} />}
@@ -89,7 +89,7 @@ export default function FinishModal({
         />
         <TextField
           label="Следующий шаг"
-          hint="Например: счёт до&nbsp;пятницы"
+          hint="Например: счёт до пятницы"
           maxLength={500}
           {...form.text('nextStep')}
         />

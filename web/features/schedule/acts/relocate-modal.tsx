@@ -168,7 +168,7 @@ export default function RelocateModal({
           {form.errors.startsAt && <FieldError>{form.errors.startsAt}</FieldError>}
           <TextAreaField
             label="Почему переносим"
-            hint="Необязательно, останется в&nbsp;истории"
+            hint="Необязательно, останется в истории"
             rows={2}
             maxLength={500}
             {...form.text('why')}
@@ -183,5 +183,5 @@ export default function RelocateModal({
 function moveWords(startsAt: string, zone: string): string {
   if (!startsAt) return 'Выберите время';
   const { day, minutes } = wallClock(zone, Date.parse(startsAt));
-  return `Перенести на\u00A0${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(minutes)}`;
+  return `Перенести на ${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(minutes)}`;
 }

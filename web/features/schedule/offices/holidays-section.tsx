@@ -89,7 +89,7 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
         <HolidayForm office={office} onDone={closed} />
       ) : (
         <p className="small muted">
-          {leads && 'Выберите выходной, чтобы увидеть его неделю в\u00A0расписании. '}
+          {leads && 'Выберите выходной, чтобы увидеть его неделю в расписании. '}
           Назначает выходные администратор.
         </p>
       )}
@@ -142,7 +142,7 @@ function HolidayForm({ office, onDone }: { office: OfficeDays; onDone: () => voi
         maxLength={60}
         {...form.text('name')}
       />
-      <Submit form={form}>Закрыть офис на&nbsp;этот день</Submit>
+      <Submit form={form}>Закрыть офис на этот день</Submit>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ export function OfficesPage({ data, q }: { data: OfficesData; q: string }) {
       <PageHeading
         size="h1"
         title={meta.h1 || 'Офисы'}
-        lead="Где находятся предметы и&nbsp;когда офис закрыт: отсюда клиент узнаёт, в&nbsp;какой офис прийти."
+        lead="Где находятся предметы и когда офис закрыт: отсюда клиент узнаёт, в какой офис прийти."
       />
       {office ? (
         <>

@@ -20,11 +20,11 @@ interface PlacesSectionProps {
 export function PlacesSection({ office, places, q }: PlacesSectionProps) {
   const router = useRouter();
   const { total, page: at, pages } = places;
-  const aside = q ? countOf(total, itemForms) : pages > 1 && `страница\u00A0${at} из\u00A0${pages}`;
+  const aside = q ? countOf(total, itemForms) : pages > 1 && `страница\u00A0${at} из ${pages}`;
   return (
     <section className={styles.list} aria-labelledby="places">
       <h2 className={`h3 ${styles.title}`} id="places">
-        {q ? 'Где находятся' : 'Предметы в\u00A0офисе'} {aside && <small>{aside}</small>}
+        {q ? 'Где находятся' : 'Предметы в офисе'} {aside && <small>{aside}</small>}
       </h2>
       <FindField
         label="Поиск предмета"
@@ -62,9 +62,9 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
                   </div>
                 </Cell>
                 <Cell numeric>№&nbsp;{id}</Cell>
-                {q && <Cell>{where?.city ?? 'Не\u00A0записано'}</Cell>}
+                {q && <Cell>{where?.city ?? 'Не записано'}</Cell>}
                 <Cell numeric className={checkedAt ? styles.checked : undefined}>
-                  {checkedAt ? formatDate(checkedAt) : 'не\u00A0проверено'}
+                  {checkedAt ? formatDate(checkedAt) : 'не проверено'}
                 </Cell>
               </tr>
             ))}

@@ -14,7 +14,7 @@ const numbersOf = (text: string): number[] => [...new Set((text.match(/\d+/g) ??
 
 function numbers(text: string): string | undefined {
   if (!/^[\d\s,;№]+$/.test(text)) return 'Номера через запятую: 10482, 11540';
-  return numbersOf(text).length > mostPlaced ? `За\u00A0один раз не\u00A0больше ${mostPlaced}` : undefined;
+  return numbersOf(text).length > mostPlaced ? `За один раз не больше ${mostPlaced}` : undefined;
 }
 
 /** Whoever holds the items in hand writes their numbers down. */
@@ -39,7 +39,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
       </h2>
       <form className={styles.takeIn} onSubmit={form.submit} noValidate>
         <TextField
-          label={`Принять в\u00A0офис: ${office.city}`}
+          label={`Принять в офис: ${office.city}`}
           hint="Номера через запятую: клиент увидит, где предмет"
           placeholder="10012, 10047"
           inputMode="numeric"

@@ -23,8 +23,7 @@ export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting
         actions={
           <>
             <ButtonLink href={calendarHref(meeting.id)}>
-              <CalendarIcon />
-              В&nbsp;календарь
+              <CalendarIcon />В календарь
             </ButtonLink>
             {meeting.may.move && (
               <Button variant="secondary" onClick={() => modals.open('meeting', { id: meeting.id })}>
@@ -36,10 +35,10 @@ export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting
       >
         <p>
           {meeting.place === 'video'
-            ? 'Встречаемся по\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи.'
+            ? 'Встречаемся по видео: ссылку пришлёт менеджер в день встречи.'
             : `${meeting.office.city}, ${meeting.office.address}.`}{' '}
           Вас встретит {meeting.manager.name}, <span className="nowrap">{meeting.manager.phone}</span>. Письмо
-          с&nbsp;файлом календаря ушло на&nbsp;{meeting.client.email}.
+          с файлом календаря ушло на {meeting.client.email}.
         </p>
       </Result>
     </Dialog>

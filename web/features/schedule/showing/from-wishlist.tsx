@@ -28,17 +28,17 @@ export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
       <div className={styles.wished}>
         <Button type="button" variant="ghost" size="small" className={styles.add} onClick={open}>
           <PlusIcon size={16} />
-          Добавить из&nbsp;избранного, {more}
+          Добавить из избранного, {more}
         </Button>
-        {failed && <p role="alert">Избранное не&nbsp;открылось. Нажмите ещё раз.</p>}
+        {failed && <p role="alert">Избранное не открылось. Нажмите ещё раз.</p>}
       </div>
     ) : null;
   const there = new Map(drafts.drafts.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const shown = [...there.values()].filter(({ card }) => card && card.status !== 'sold');
-  if (!shown.length) return <p className="muted">Из&nbsp;избранного показать сейчас нечего.</p>;
+  if (!shown.length) return <p className="muted">Из избранного показать сейчас нечего.</p>;
   return (
     <fieldset className={styles.wished}>
-      <legend>Из&nbsp;избранного</legend>
+      <legend>Из избранного</legend>
       <ul>
         {shown.map(({ id, name }) => (
           <li key={id}>

@@ -22,7 +22,7 @@ export function PlaceChoice({ place, office, offices, onPlace, onOffice }: Place
   const several = offices.length > 1;
   const choices = [
     { value: 'office' as const, icon: <PinIcon />, note: (several ? chosen?.city : chosen?.address) ?? '' },
-    { value: 'video' as const, icon: <VideoIcon />, note: 'камень у\u00A0геммолога' },
+    { value: 'video' as const, icon: <VideoIcon />, note: 'камень у геммолога' },
   ];
   return (
     <>

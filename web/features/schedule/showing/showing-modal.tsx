@@ -146,7 +146,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
               <span>
                 <b>Сколько вас будет</b>
                 <br />
-                <span className="faint">вместе с&nbsp;вами; у&nbsp;входа спросят паспорт</span>
+                <span className="faint">вместе с вами; у входа спросят паспорт</span>
               </span>
               <Stepper
                 label="Сколько вас будет"
@@ -159,7 +159,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
             <ContactFields text={form.text} />
             <TextAreaField
               label="Комментарий"
-              hint="Необязательно: что сравнить, на&nbsp;что посмотреть внимательнее"
+              hint="Необязательно: что сравнить, на что посмотреть внимательнее"
               rows={2}
               maxLength={2000}
               {...form.text('comment')}
@@ -167,8 +167,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
             <ConsentBox {...form.box('consent')} />
             <Submit form={form}>{buttonWords(startsAt, data.minutes, zone)}</Submit>
             <Below>
-              Перенести или отменить можно за&nbsp;{clientHours}&nbsp;часа до&nbsp;начала: из&nbsp;письма
-              или&nbsp;кабинета.
+              Перенести или отменить можно за {clientHours}&nbsp;часа до начала: из письма или&nbsp;кабинета.
             </Below>
           </Form>
         </div>
@@ -182,5 +181,5 @@ function buttonWords(startsAt: string, minutes: number, zone: string): string {
   if (!startsAt) return 'Выберите время';
   const { day, minutes: begins } = wallClock(zone, Date.parse(startsAt));
   const ends = wallClock(zone, Date.parse(startsAt) + minutes * 60_000).minutes;
-  return `Записаться на\u00A0${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(begins)}–${clockWords(ends)}`;
+  return `Записаться на ${shortWeekdays[weekdayOf(day)]}, ${dayWords(day)}, ${clockWords(begins)}–${clockWords(ends)}`;
 }

@@ -37,7 +37,7 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
           <div>
             {main.width !== null && (
               <div className={styles.measure}>
-                <DimensionLine>{formatCarats(main.width)}&nbsp;мм</DimensionLine>
+                <DimensionLine>{formatCarats(main.width)} мм</DimensionLine>
               </div>
             )}
             <h3 className="h4">{main.name}</h3>
@@ -50,7 +50,7 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
         </div>
       ) : (
         <p className="muted">
-          Камень выбирать заранее не&nbsp;обязательно: расскажите в&nbsp;комментарии, что хотите увидеть.
+          Камень выбирать заранее не обязательно: расскажите в комментарии, что хотите увидеть.
         </p>
       )}
       {others.length > 0 && (
@@ -64,7 +64,7 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
               </div>
               <IconButton
                 className={styles.drop}
-                label={`Не\u00A0показывать: ${item.name}`}
+                label={`Не показывать: ${item.name}`}
                 onClick={() => without(item.id)}
               >
                 <CloseIcon size={16} />
@@ -76,7 +76,7 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
       <FromWishlist chosen={chosen} onChosen={onChosen} />
       <p className={styles.lasts}>
         <ClockIcon size={16} />
-        <span>До&nbsp;трёх предметов&nbsp;— 30&nbsp;минут, до&nbsp;восьми&nbsp;— час</span>
+        <span>До трёх предметов — 30 минут, до восьми — час</span>
       </p>
     </aside>
   );

@@ -23,7 +23,7 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
             все&nbsp;{rows.length}
           </PageLink>
         ) : (
-          <span className={styles.hint}>перетащите в&nbsp;день</span>
+          <span className={styles.hint}>перетащите в день</span>
         )}
       </div>
       <ul>

@@ -251,7 +251,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
       </div>
       {moving.refusal && (
         <div className={styles.refusal} role="alert">
-          <b>Здесь не&nbsp;получится</b>
+          <b>Здесь не получится</b>
           <p>{moving.refusal.message}</p>
           <div>
             {moving.refusal.nearest.map((at) => (
@@ -293,13 +293,13 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
           <kbd>↑</kbd> <kbd>↓</kbd> выбрать встречу
         </span>
         <span>
-          <kbd>В</kbd> взять и&nbsp;перенести стрелками, Enter — поставить
+          <kbd>В</kbd> взять и перенести стрелками, Enter — поставить
         </span>
         <span>
           <kbd>Shift</kbd> + стрелки — длительность
         </span>
         <span>
-          <kbd>Esc</kbd> вернуть на&nbsp;место
+          <kbd>Esc</kbd> вернуть на место
         </span>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Z</kbd> отменить перенос

@@ -27,8 +27,7 @@ export function AskLink() {
       <div className={styles.ask} role="status">
         <p className="h3">Проверьте почту</p>
         <p>
-          Если на&nbsp;<b>{sentTo}</b> есть подписки, туда пришла ссылка. Она подходит и&nbsp;потом: сохраните
-          письмо.
+          Если на <b>{sentTo}</b> есть подписки, туда пришла ссылка. Она подходит и потом: сохраните письмо.
         </p>
       </div>
     );
@@ -36,9 +35,9 @@ export function AskLink() {
     <div className={styles.ask}>
       {user && (
         <p>
-          Вы&nbsp;вошли: всё сразу, с&nbsp;уведомлениями и&nbsp;тихими часами, есть{' '}
+          Вы вошли: всё сразу, с уведомлениями и тихими часами, есть{' '}
           <PageLink className="inline-link" href="/personal/subscriptions/">
-            в&nbsp;кабинете
+            в кабинете
           </PageLink>
           .
         </p>

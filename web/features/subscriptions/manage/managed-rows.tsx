@@ -34,14 +34,14 @@ export function ManagedRows({ token, onStale }: { token: string; onStale: () => 
       <Notice
         tone="bad"
         role="alert"
-        title="Ссылка не&nbsp;подошла"
+        title="Ссылка не подошла"
         action={
           <Button variant="secondary" size="small" onClick={onStale}>
             Прислать новую
           </Button>
         }
       >
-        Скопируйте её из&nbsp;письма целиком или попросите новую.
+        Скопируйте её из письма целиком или попросите новую.
       </Notice>
     );
   if (state === 'failed') return <ErrorState plain onRetry={load} />;
@@ -79,8 +79,8 @@ function Topics({ token, letters, onChange }: TopicsProps) {
     <div className={styles.managed}>
       <p role="status">
         {stopped || none
-          ? `Писем по\u00A0подписке на\u00A0${letters.email} больше не\u00A0будет.`
-          : `Письма идут на\u00A0${letters.email}.`}
+          ? `Писем по подписке на ${letters.email} больше не будет.`
+          : `Письма идут на ${letters.email}.`}
       </p>
       {/* A new set of rows when all were stopped at once: each shows what is kept. */}
       <ul key={String(stopped)} className={styles.list}>
@@ -104,8 +104,8 @@ function Topics({ token, letters, onChange }: TopicsProps) {
       </ul>
       {letters.own && (
         <p className={styles.small}>
-          {letters.own.filters ? 'Письма о\u00A0подборах приходят. ' : 'Письма о\u00A0подборах выключены. '}
-          Подборы, торги, за&nbsp;которыми вы&nbsp;следите, и&nbsp;тихие часы&nbsp;— в&nbsp;
+          {letters.own.filters ? 'Письма о подборах приходят. ' : 'Письма о подборах выключены. '}
+          Подборы, торги, за которыми вы следите, и тихие часы — в&nbsp;
           <PageLink className="inline-link" href="/personal/subscriptions/">
             кабинете
           </PageLink>
@@ -113,21 +113,21 @@ function Topics({ token, letters, onChange }: TopicsProps) {
         </p>
       )}
       <p className={styles.small}>
-        Письма о&nbsp;ваших заявках, встречах, выигранных лотах и&nbsp;входе приходят в&nbsp;любом случае.
+        Письма о ваших заявках, встречах, выигранных лотах и входе приходят в любом случае.
       </p>
       {!none && (
         <Button
           variant="secondary"
           onClick={() =>
             modals.open('prompt', {
-              title: 'Отписаться от\u00A0всего?',
-              text: 'Не\u00A0будет ни\u00A0дайджестов, ни\u00A0писем о\u00A0подборах и\u00A0торгах, за\u00A0которыми вы\u00A0следите.',
+              title: 'Отписаться от всего?',
+              text: 'Не будет ни дайджестов, ни писем о подборах и торгах, за которыми вы следите.',
               yes: 'Отписаться',
               onYes: stop,
             })
           }
         >
-          Отписаться от&nbsp;всего
+          Отписаться от всего
         </Button>
       )}
       <Failure text={failure} />

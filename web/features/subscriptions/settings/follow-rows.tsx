@@ -13,7 +13,7 @@ export function FollowRows({ follows }: { follows: Follow[] }) {
   if (!kept.length)
     return (
       <p className={styles.about} role="status">
-        Вы больше ни&nbsp;за&nbsp;чем не&nbsp;следите.
+        Вы больше ни за чем не следите.
       </p>
     );
   return (
@@ -61,7 +61,7 @@ function FollowRow({ follow, onLeft }: { follow: Follow; onLeft: () => void }) {
           aria-label={`Не следить: ${name}`}
           onClick={() => void leave().then(onLeft, () => {})}
         >
-          Не&nbsp;следить
+          Не следить
         </button>
       }
     />

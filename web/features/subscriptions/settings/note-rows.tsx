@@ -18,7 +18,7 @@ export function NoteRows({ choices }: { choices: NoteChoice[] }) {
   );
 }
 
-const fixed = { always: 'Письма всегда', never: 'Без\u00A0писем' };
+const fixed = { always: 'Письма всегда', never: 'Без писем' };
 
 function NoteRow({ choice }: { choice: NoteChoice }) {
   const { name, about, letter } = noteWords[choice.kind];

@@ -38,10 +38,10 @@ function Pending({ email, kinds, sentAt, until }: PendingSubscription) {
   return (
     <div className={styles.pending}>
       <p className={styles.about} role="status">
-        {kinds.map((kind) => `«${mailingNames[kind]}»`).join(', ')} на&nbsp;{email}:{' '}
+        {kinds.map((kind) => `«${mailingNames[kind]}»`).join(', ')} на {email}:{' '}
         {state === 'sent'
           ? 'отправили ещё раз, проверьте почту.'
-          : `письмо отправлено ${formatMoment(sentAt)}, ссылка действует до\u00A0${formatMoment(until)}.`}
+          : `письмо отправлено ${formatMoment(sentAt)}, ссылка действует до ${formatMoment(until)}.`}
       </p>
       {state !== 'sent' && (
         <Button variant="secondary" size="small" loading={state === 'sending'} onClick={() => void resend()}>

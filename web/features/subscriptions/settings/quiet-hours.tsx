@@ -18,17 +18,17 @@ export function QuietHours({ quiet }: { quiet: Hours }) {
     browserApi('POST /api/internal/user/notifications/quiet/', { body: { quiet: next } }),
   );
   const { from, to } = value ?? usual;
-  const span = `с\u00A0${clock(from)} до\u00A0${clock(to)}`;
+  const span = `с ${clock(from)} до ${clock(to)}`;
   return (
     <div className={styles.half}>
       <h2 className="h3">Тихие часы</h2>
       <p className={styles.about} role="status">
         {value
-          ? `${capital(span)} по\u00A0Москве молчим, потом приходит всё сразу. Перебитая ставка и\u00A0письма о\u00A0входе приходят всегда.`
-          : 'Сейчас уведомления приходят в\u00A0любой час. Письма по\u00A0подписке ночью, с\u00A022:00 до\u00A08:00 по\u00A0Москве, не\u00A0шлём никому.'}
+          ? `${capital(span)} по Москве молчим, потом приходит всё сразу. Перебитая ставка и письма о входе приходят всегда.`
+          : 'Сейчас уведомления приходят в любой час. Письма по подписке ночью, с 22:00 до 8:00 по Москве, не шлём никому.'}
       </p>
       <Switch checked={value !== null} onChange={({ target }) => void set(target.checked ? usual : null)}>
-        Не&nbsp;беспокоить {span}
+        Не беспокоить {span}
       </Switch>
       {value && (
         <>

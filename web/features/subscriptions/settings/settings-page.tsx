@@ -34,8 +34,8 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
           <h1 className="h1">{usePageTitle('Подписки')}</h1>
           <p className="muted" role="status">
             {paused.value
-              ? `Письма по\u00A0подписке приостановлены до\u00A0${formatDate(paused.value)}.`
-              : `Письма идут на\u00A0${settings.email}. Отписаться можно из\u00A0любого, без\u00A0входа.`}
+              ? `Письма по подписке приостановлены до ${formatDate(paused.value)}.`
+              : `Письма идут на ${settings.email}. Отписаться можно из любого, без входа.`}
           </p>
         </div>
         <Button
@@ -43,7 +43,7 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
           size="small"
           onClick={() => void paused.set(paused.value ? null : monthAhead())}
         >
-          {paused.value ? 'Возобновить письма' : 'Приостановить всё на\u00A0месяц'}
+          {paused.value ? 'Возобновить письма' : 'Приостановить всё на месяц'}
         </Button>
       </header>
       <Failure text={paused.failure} />
@@ -93,11 +93,11 @@ function FilterLetters({ on }: { on: boolean }) {
   return (
     <div className={styles.filters}>
       <p className={styles.about}>
-        Сообщим о&nbsp;новом камне по&nbsp;сохранённому подбору, о&nbsp;каждом один раз. Как часто
-        и&nbsp;о&nbsp;чём&nbsp;— у&nbsp;каждого подбора своё.
+        Сообщим о новом камне по сохранённому подбору, о каждом один раз. Как часто и о чём — у каждого
+        подбора своё.
       </p>
       <Checkbox checked={value} onChange={({ target }) => void set(target.checked)}>
-        Присылать письма о&nbsp;подборах
+        Присылать письма о подборах
       </Checkbox>
       <Failure text={failure} />
     </div>

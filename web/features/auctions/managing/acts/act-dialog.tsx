@@ -87,9 +87,7 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
                 ref={field ? undefined : first}
                 label="Причина"
                 hint={
-                  reason === 'optional'
-                    ? 'Необязательно'
-                    : (reasonHint ?? 'Останется в\u00A0журнале действий')
+                  reason === 'optional' ? 'Необязательно' : (reasonHint ?? 'Останется в журнале действий')
                 }
                 maxLength={500}
                 rows={3}

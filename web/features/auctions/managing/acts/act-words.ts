@@ -20,7 +20,7 @@ export function complaintOf({ least, most, complaint, grid }: ActField, value: n
   const over = grid ? (value - grid.from) % grid.step : 0;
   if (!over) return undefined;
   const near = [value - over, value - over + grid!.step].filter((one) => one >= least && one <= most);
-  return `Не\u00A0ложится на\u00A0шаг. Ближайшие: ${near.map(formatRubles).join(' и\u00A0')}`;
+  return `Не ложится на шаг. Ближайшие: ${near.map(formatRubles).join(' и\u00A0')}`;
 }
 
 /** What the window of a manager's act says. */

@@ -23,15 +23,15 @@ export function LotActMenu({ lot, onActed, compact }: LotActMenuProps) {
   const acts = (Object.keys(lotActLabels) as LotAct[]).filter((act) => act !== 'annul');
   return (
     <Menu
-      label={`Действие с\u00A0лотом ${lot.number}`}
+      label={`Действие с лотом ${lot.number}`}
       trigger={
         compact ? (
-          <IconButton className={styles.button} label={`Действие с\u00A0лотом ${lot.number}`}>
+          <IconButton className={styles.button} label={`Действие с лотом ${lot.number}`}>
             <MoreIcon size={16} />
           </IconButton>
         ) : (
           <Button size="small">
-            Действие с&nbsp;лотом
+            Действие с лотом
             <ChevronDownIcon size={16} />
           </Button>
         )
@@ -56,7 +56,7 @@ const openSecond = (lot: LogLotHead, onDone: (lot: LogLotHead) => void): void =>
     (second) => modals.open('lot-act', { act: 'ask-second', lot, second, onDone }),
     (error: unknown) =>
       modals.open('basic', {
-        title: 'Спросить второго не\u00A0получится',
+        title: 'Спросить второго не получится',
         text: `<p>${isApiError(error) ? error.message : somethingWrong}</p>`,
       }),
   );

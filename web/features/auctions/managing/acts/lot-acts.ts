@@ -13,12 +13,12 @@ export const lotActLabels: Record<LotAct, string> = {
   'confirm-winner': 'Подтвердить победителя',
   'open-rebidding': 'Открыть переторжку',
   'ask-second': 'Спросить второго',
-  'hide-price': 'Скрыть цену в\u00A0итогах',
+  'hide-price': 'Скрыть цену в итогах',
   annul: 'Аннулировать ставку',
-  withdraw: 'Снять лот с\u00A0торгов',
+  withdraw: 'Снять лот с торгов',
 };
 export const lotActLabel = (act: LotAct, { priceHidden }: LogLotHead): string =>
-  act === 'hide-price' && priceHidden ? 'Раскрыть цену в\u00A0итогах' : lotActLabels[act];
+  act === 'hide-price' && priceHidden ? 'Раскрыть цену в итогах' : lotActLabels[act];
 
 /** These take something away from somebody. */
 export const isGrave = (act: LotAct): boolean => act === 'annul' || act === 'withdraw';
@@ -28,7 +28,7 @@ const later = (from: string, minutes: number): string =>
 
 const minutes = (initial: number, least: number): ActField => ({
   name: 'minutes',
-  label: 'На\u00A0сколько минут',
+  label: 'На сколько минут',
   initial: String(initial),
   least,
   most: 1440,
@@ -50,13 +50,13 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
         title: 'Аннулировать ставку',
         kicker: name,
         lead: row
-          ? `${row.after === null ? 'Ставка' : formatRubles(row.after)}, ${bidderText(row)}. Остальные предложения пересчитаем по\u00A0порядку.`
+          ? `${row.after === null ? 'Ставка' : formatRubles(row.after)}, ${bidderText(row)}. Остальные предложения пересчитаем по порядку.`
           : '',
         submit: 'Аннулировать',
         prompt: {
           question: 'Аннулировать эту ставку?',
           text: () =>
-            'Её предложение снимется целиком, цена и\u00A0лидер пересчитаются, участники узнают сразу. Вернуть ставку нельзя.',
+            'Её предложение снимется целиком, цена и лидер пересчитаются, участники узнают сразу. Вернуть ставку нельзя.',
           yes: 'Да, аннулировать',
         },
       };
@@ -79,13 +79,13 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
       };
     case 'withdraw':
       return {
-        title: 'Снять лот с\u00A0торгов',
+        title: 'Снять лот с торгов',
         kicker: name,
-        lead: 'Ставки останутся в\u00A0журнале, победителя не\u00A0будет.',
-        submit: 'Снять с\u00A0торгов',
+        lead: 'Ставки останутся в журнале, победителя не будет.',
+        submit: 'Снять с торгов',
         prompt: {
-          question: `Снять лот${nbsp}${lot.number} с\u00A0торгов?`,
-          text: () => 'Участники узнают сразу. Вернуть лот на\u00A0эти торги нельзя.',
+          question: `Снять лот${nbsp}${lot.number} с торгов?`,
+          text: () => 'Участники узнают сразу. Вернуть лот на эти торги нельзя.',
           yes: 'Да, снять',
         },
       };
@@ -94,14 +94,14 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
       return {
         title: 'Снизить резерв',
         kicker: name,
-        lead: `Сейчас ${formatRubles(reserve)}. Новый ложится на\u00A0шаг ${formatRubles(lot.step)} от\u00A0старта ${formatRubles(lot.startPrice)}.`,
+        lead: `Сейчас ${formatRubles(reserve)}. Новый ложится на шаг ${formatRubles(lot.step)} от старта ${formatRubles(lot.startPrice)}.`,
         field: {
           name: 'reserve',
           label: 'Новый резерв, ₽',
           initial: '',
           least: lot.startPrice,
           most: reserve - 1,
-          complaint: `От${nbsp}${formatRubles(lot.startPrice)} и\u00A0ниже ${formatRubles(reserve)}`,
+          complaint: `От${nbsp}${formatRubles(lot.startPrice)} и ниже ${formatRubles(reserve)}`,
           grid: { from: lot.startPrice, step: lot.step },
           hint: (sum) => formatRubles(sum),
         },
@@ -109,7 +109,7 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
         prompt: {
           question: 'Снизить резерв?',
           text: (sum) =>
-            `Резерв станет ${formatRubles(sum)}, поднять его потом нельзя. Если предел лидера до\u00A0него достаёт, цена поднимется до\u00A0резерва.`,
+            `Резерв станет ${formatRubles(sum)}, поднять его потом нельзя. Если предел лидера до него достаёт, цена поднимется до резерва.`,
           yes: 'Да, снизить',
         },
       };
@@ -118,13 +118,12 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
       return {
         title: 'Открыть переторжку',
         kicker: name,
-        lead: 'Три лучших участника пришлют по\u00A0одному закрытому предложению, не\u00A0ниже своей последней ставки.',
+        lead: 'Три лучших участника пришлют по одному закрытому предложению, не ниже своей последней ставки.',
         field: minutes(30, 5),
         submit: 'Открыть переторжку',
         prompt: {
           question: 'Открыть переторжку?',
-          text: (count) =>
-            `Она открывается один раз и\u00A0продлится ${count}${nbsp}мин. Участники узнают сразу.`,
+          text: (count) => `Она открывается один раз и продлится ${count}${nbsp}мин. Участники узнают сразу.`,
           yes: 'Да, открыть',
         },
       };
@@ -149,13 +148,13 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
       return {
         title: 'Спросить второго',
         kicker: name,
-        lead: `${falls || ''}Спросим, возьмёт ли лот ${asked}, за${nbsp}${sum}. На\u00A0ответ сутки, до\u00A0него никто не\u00A0связан.`,
-        ...(falls && { reasonHint: 'Останется в\u00A0журнале действий; её прочтёт прежний победитель' }),
+        lead: `${falls || ''}Спросим, возьмёт ли лот ${asked}, за${nbsp}${sum}. На ответ сутки, до него никто не связан.`,
+        ...(falls && { reasonHint: 'Останется в журнале действий; её прочтёт прежний победитель' }),
         submit: 'Спросить второго',
         prompt: {
           question: `Спросить участника №${nbsp}${second?.alias ?? ''}?`,
           text: () =>
-            `${asked} получит письмо с\u00A0ценой ${sum}. ${falls ? 'Прежний победитель получит письмо, что лот больше не\u00A0за\u00A0ним: вернуть ему лот будет нельзя.' : 'Если он откажется или промолчит, можно будет спросить следующего.'}`,
+            `${asked} получит письмо с ценой ${sum}. ${falls ? 'Прежний победитель получит письмо, что лот больше не за ним: вернуть ему лот будет нельзя.' : 'Если он откажется или промолчит, можно будет спросить следующего.'}`,
           yes: 'Да, спросить',
         },
       };
@@ -165,8 +164,8 @@ export function lotActWords(act: LotAct, lot: LogLotHead, row?: LogRow, second?:
         title: lot.priceHidden ? 'Раскрыть цену' : 'Скрыть цену',
         kicker: name,
         lead: lot.priceHidden
-          ? `В\u00A0итогах снова будет видна цена ${price}.`
-          : 'В\u00A0итогах вместо цены будет «не\u00A0раскрывается».',
+          ? `В итогах снова будет видна цена ${price}.`
+          : 'В итогах вместо цены будет «не раскрывается».',
         submit: lot.priceHidden ? 'Раскрыть цену' : 'Скрыть цену',
       };
   }

@@ -39,7 +39,7 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>Документы не&nbsp;приложены</p>
+        <p className={styles.none}>Документы не приложены</p>
       )}
     </div>
   );

@@ -19,7 +19,7 @@ type AdmissionQueueProps = { admissions: readonly AdmissionRow[]; onDecided: () 
 /** Who wants to take part; the undecided stand first. */
 export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
   if (!admissions.length)
-    return <EmptyState title="Заявок ещё нет">Новая появится здесь и&nbsp;в&nbsp;уведомлениях.</EmptyState>;
+    return <EmptyState title="Заявок ещё нет">Новая появится здесь и в уведомлениях.</EmptyState>;
   return (
     <Table label="Заявки на участие" pinned className={styles.queue}>
       <thead>
@@ -30,7 +30,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
           <HeadCell numeric>Просит, ₽</HeadCell>
           <HeadCell numeric>Лимит, ₽</HeadCell>
           <HeadCell>Состояние</HeadCell>
-          <HeadCell>О&nbsp;заявителе</HeadCell>
+          <HeadCell>О заявителе</HeadCell>
           <HeadCell>
             <span className="visually-hidden">Решение</span>
           </HeadCell>

@@ -36,7 +36,7 @@ const limit = (initial: number | null): ActField => ({
   initial: initial === null ? '' : formatNumber(initial),
   least: 1,
   most: 1_000_000_000_000,
-  complaint: 'Укажите сумму в\u00A0рублях, например 20\u00A0млн',
+  complaint: 'Укажите сумму в рублях, например 20 млн',
   hint: (sum) => formatRubles(sum),
 });
 
@@ -47,19 +47,19 @@ export function decisionWords(decision: Decision, admission: AdmissionRow): ActW
     kicker: company ? `${company}, ${client}` : client,
     submit: decisionLabels[decision],
   };
-  const wish = `Просит на\u00A0${formatRubles(intendedSum)}.`;
+  const wish = `Просит на ${formatRubles(intendedSum)}.`;
   switch (decision) {
     case 'approve':
       return {
         ...common,
-        lead: `${wish} Лимит — сколько всего могут составить ведущие ставки и\u00A0автоставки участника.`,
+        lead: `${wish} Лимит — сколько всего могут составить ведущие ставки и автоставки участника.`,
         field: limit(intendedSum),
         reason: 'optional',
       };
     case 'limit':
       return {
         ...common,
-        lead: `Ведущие ставки и\u00A0выигранное: ${formatRubles(exposure)}. Новый лимит действует на\u00A0новые ставки, уже принятые останутся и\u00A0при меньшем.`,
+        lead: `Ведущие ставки и выигранное: ${formatRubles(exposure)}. Новый лимит действует на новые ставки, уже принятые останутся и при меньшем.`,
         field: limit(admission.limit),
         reason: 'optional',
       };

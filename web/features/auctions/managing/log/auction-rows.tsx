@@ -86,7 +86,7 @@ const AuctionLots = ({ status, lots, closed }: LogAuction) =>
     <Cell className={styles.wide}>{countOf(lots, lotForms)}</Cell>
   ) : (
     <Cell className={styles.stands}>
-      закрыто {closed} из&nbsp;{lots}
+      закрыто {closed} из {lots}
     </Cell>
   );
 
@@ -101,7 +101,7 @@ function timeOf({ status, paused, startsAt, endsAt }: LogAuction, serverTime: st
   if (status !== 'active' || !endsAt) return null;
   return (
     <>
-      до&nbsp;конца <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />
+      до конца <ClosingLine size="row" endsAt={endsAt} serverTime={serverTime} />
     </>
   );
 }
@@ -112,9 +112,9 @@ function AuctionMenu({ auction, onActed }: AuctionMenuProps) {
   if (!auction.acts.length) return null;
   return (
     <Menu
-      label={`Действие с\u00A0аукционом «${auction.name}»`}
+      label={`Действие с аукционом «${auction.name}»`}
       trigger={
-        <Button variant="ghost" size="small" aria-label={`Действие с\u00A0аукционом «${auction.name}»`}>
+        <Button variant="ghost" size="small" aria-label={`Действие с аукционом «${auction.name}»`}>
           Действие
           <ChevronDownIcon size={16} />
         </Button>
@@ -124,7 +124,7 @@ function AuctionMenu({ auction, onActed }: AuctionMenuProps) {
         act === 'publish-results'
           ? {
               key: act,
-              label: 'К\u00A0закрытию',
+              label: 'К закрытию',
               link: <PageLink href={`/admin/sales/${auction.id}/close/`} />,
             }
           : {

@@ -16,9 +16,7 @@ type AuditListProps = {
 /** Everything managers did: who, when, before, after, why. */
 export function AuditList({ audit, auction, serverTime }: AuditListProps) {
   if (!audit.total)
-    return (
-      <EmptyState title="Действий ещё не&nbsp;было">Здесь останется всё, что сделают менеджеры.</EmptyState>
-    );
+    return <EmptyState title="Действий ещё не было">Здесь останется всё, что сделают менеджеры.</EmptyState>;
   return (
     <div className={styles.audit}>
       <Table label="Действия менеджеров" className={styles.table}>

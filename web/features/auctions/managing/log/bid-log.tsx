@@ -69,7 +69,7 @@ export function BidLog({ log, filter, names, columns, sheet, onFilter, lotCell, 
             </Button>
           }
         >
-          Более ранние ставки не&nbsp;загрузились.
+          Более ранние ставки не загрузились.
         </Notice>
       )}
     </div>

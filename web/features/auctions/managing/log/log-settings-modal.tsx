@@ -31,13 +31,13 @@ export default function LogSettingsModal({
     <Dialog
       {...frame}
       title="Настройки журнала"
-      lead="Какие столбцы показывать и&nbsp;в&nbsp;каком порядке. Запомним ваш выбор."
+      lead="Какие столбцы показывать и в каком порядке. Запомним ваш выбор."
     >
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
         <Stack gap={16}>
           {state === 'failed' && (
             <Notice tone="bad" role="alert">
-              Не&nbsp;сохранилось, попробуйте ещё раз.
+              Не сохранилось, попробуйте ещё раз.
             </Notice>
           )}
           <Button wide loading={state === 'busy'} onClick={save}>

@@ -14,7 +14,7 @@ type LotBarProps = { lot: LogLotHead; names: boolean; serverTime: string };
 /** How the lot stands now. */
 export function LotBar({ lot, names, serverTime }: LotBarProps) {
   const { text, ...mark } = saleMark(lot.saleStatus);
-  const hidden = lot.priceHidden ? ', скрыта в\u00A0итогах' : '';
+  const hidden = lot.priceHidden ? ', скрыта в итогах' : '';
   return (
     <div className={styles.bar}>
       <dl className={styles.figures}>
@@ -22,7 +22,7 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           {lot.currentBid !== null
             ? formatRubles(lot.currentBid)
             : lot.priceHidden
-              ? 'не\u00A0раскрывается'
+              ? 'не раскрывается'
               : 'нет'}
         </Figure>
         {names && (
@@ -35,7 +35,7 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           {formatNumber(lot.bidsCount)}
         </Figure>
         {lot.endsAt && isOpen(lot.saleStatus) && !lot.paused && (
-          <Figure label={`до\u00A0закрытия${extensionText(lot.extensionNo)}`}>
+          <Figure label={`до закрытия${extensionText(lot.extensionNo)}`}>
             <ClosingLine endsAt={lot.endsAt} serverTime={serverTime} window={lot.window} />
           </Figure>
         )}
@@ -49,7 +49,7 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
         )}
         {lot.question && (
           <Figure
-            label={`ждём ответа до\u00A0${formatMoment(lot.question.until)}: ${lot.question.name}, №${nbsp}${lot.question.alias}`}
+            label={`ждём ответа до ${formatMoment(lot.question.until)}: ${lot.question.name}, №${nbsp}${lot.question.alias}`}
           >
             {formatRubles(lot.question.sum)}
           </Figure>

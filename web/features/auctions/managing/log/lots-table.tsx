@@ -34,7 +34,7 @@ const parts = {
     holds: ({ saleStatus }: LogLotHead) => saleStatus === 'pending',
   },
   closed: {
-    label: 'С\u00A0итогом',
+    label: 'С итогом',
     holds: ({ saleStatus }: LogLotHead) => !isOpen(saleStatus) && saleStatus !== 'pending',
   },
 };
@@ -45,7 +45,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
   const [part, setPart] = useState<Part>('all');
   if (!lots.length)
     return many ? (
-      <EmptyState title="Сейчас торги не&nbsp;идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
+      <EmptyState title="Сейчас торги не идут">Выберите аукцион, чтобы увидеть его лоты.</EmptyState>
     ) : (
       <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
     );

@@ -28,7 +28,7 @@ export function RowMenu({ row, store, onFind }: RowMenuProps) {
     <Menu
       label={`Ставка${sum}`}
       trigger={
-        <IconButton className={styles.button} label={`Действия со\u00A0ставкой${sum}, ${bidderText(row)}`}>
+        <IconButton className={styles.button} label={`Действия со ставкой${sum}, ${bidderText(row)}`}>
           <MoreIcon size={16} />
         </IconButton>
       }

@@ -22,7 +22,7 @@ export function NumberControl({ field, ...props }: ControlProps & { field: Simpl
       aria-invalid={props.invalid || read === undefined || undefined}
       type="text"
       inputMode={field.decimals ? 'decimal' : 'numeric'}
-      placeholder={field.control === 'rubles' && field.optional ? 'По\u00A0запросу' : undefined}
+      placeholder={field.control === 'rubles' && field.optional ? 'По запросу' : undefined}
       autoComplete="off"
       value={text}
       onFocus={() => setTyping(true)}

@@ -54,7 +54,7 @@ export function PhotosControl({
               type="button"
               id={`${id}-${at}`}
               className={styles.picture}
-              aria-label={`Снимок ${at + 1}: точка внимания ${photo.x} на\u00A0${photo.y}. Стрелки двигают её, Alt и\u00A0стрелки меняют порядок`}
+              aria-label={`Снимок ${at + 1}: точка внимания ${photo.x} на ${photo.y}. Стрелки двигают её, Alt и стрелки меняют порядок`}
               onClick={(event) => {
                 if (!event.detail) return;
                 const box = event.currentTarget.getBoundingClientRect();
@@ -78,8 +78,8 @@ export function PhotosControl({
               className={styles.alt}
               value={photo.alt}
               maxLength={200}
-              placeholder="Что на&nbsp;снимке"
-              aria-label={`Что на\u00A0снимке ${at + 1}`}
+              placeholder="Что на снимке"
+              aria-label={`Что на снимке ${at + 1}`}
               onChange={(event) => change(at, { alt: event.target.value })}
             />
             <button
@@ -122,7 +122,7 @@ export function PhotosControl({
         <span>
           {busy > 0
             ? `Отправляем, осталось: ${busy}`
-            : 'Выберите снимки или перетащите сюда: JPEG, PNG до\u00A025\u00A0МБ'}
+            : 'Выберите снимки или перетащите сюда: JPEG, PNG до 25 МБ'}
         </span>
       </label>
       <div role="status">

@@ -19,7 +19,7 @@ async function send(
   file: File,
   post: (query: { name: string }) => Promise<{ id: number }>,
 ): Promise<number | string> {
-  if (file.size > maxFileBytes) return `${file.name}: больше 25\u00A0МБ`;
+  if (file.size > maxFileBytes) return `${file.name}: больше 25 МБ`;
   try {
     return (await post({ name: file.name })).id;
   } catch (error) {

@@ -34,11 +34,7 @@ export function VersionDiff({ field, before, after }: VersionDiffProps) {
 const wordsOf = (field: FieldDescription, value: FieldValue): string =>
   typeof value === 'string' && field.control.includes('text') ? value : valueWords(field, value);
 
-const skipped = [
-  'абзац без\u00A0изменений',
-  'абзаца без\u00A0изменений',
-  'абзацев без\u00A0изменений',
-] as const;
+const skipped = ['абзац без изменений', 'абзаца без изменений', 'абзацев без изменений'] as const;
 
 function TextDiff({ before, after }: { before: string; after: string }) {
   const groups = useMemo(() => {

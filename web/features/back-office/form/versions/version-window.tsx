@@ -43,19 +43,17 @@ export default function VersionWindow({ kind, form, asked, title, lead, onGone }
       {(close) => (
         <>
           <fieldset className={styles.choice}>
-            <legend className="visually-hidden">С&nbsp;чем сравнить</legend>
+            <legend className="visually-hidden">С чем сравнить</legend>
             <button type="button" aria-pressed={!withLast} onClick={() => setWithLast(false)}>
-              С&nbsp;нынешней
+              С нынешней
             </button>
             <button type="button" aria-pressed={withLast} onClick={() => setWithLast(true)}>
-              С&nbsp;предыдущей
+              С предыдущей
             </button>
           </fieldset>
-          {failed && (
-            <p role="alert">Не&nbsp;удалось прочитать версию. Закройте окно и&nbsp;попробуйте ещё раз.</p>
-          )}
+          {failed && <p role="alert">Не удалось прочитать версию. Закройте окно и попробуйте ещё раз.</p>}
           {data && !changed.length && (
-            <p>{withLast ? 'Отличий нет.' : 'Сейчас всё так\u00A0же, как в\u00A0этой версии.'}</p>
+            <p>{withLast ? 'Отличий нет.' : 'Сейчас всё так\u00A0же, как в этой версии.'}</p>
           )}
           {data &&
             changed.map((field) => (

@@ -23,7 +23,7 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
         <Stack gap={20}>
           <TextField
             label="Ваша строка"
-            hint={`До\u00A0${maxLength} знаков. Сейчас: ${line.length}`}
+            hint={`До ${maxLength} знаков. Сейчас: ${line.length}`}
             maxLength={maxLength}
             value={line}
             onChange={(event) => setLine(event.target.value)}
@@ -35,7 +35,7 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
                 if (await wishlist.add(item.id, null, { engraving: own ? shown : '' })) setKept(shown);
               }}
             >
-              В&nbsp;избранное с&nbsp;этой строкой
+              В избранное с этой строкой
             </Button>
             {own && (
               <Button variant="ghost" onClick={() => setLine(text)}>
@@ -44,11 +44,9 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
             )}
           </Row>
           <p className="small" role="status">
-            {kept && `Кольцо в\u00A0избранном, внутри: «${kept}»`}
+            {kept && `Кольцо в избранном, внутри: «${kept}»`}
           </p>
-          <p className="small muted">
-            Эскиз не&nbsp;передаёт почерк гравёра: он&nbsp;пришлёт свой до&nbsp;начала работы.
-          </p>
+          <p className="small muted">Эскиз не передаёт почерк гравёра: он пришлёт свой до начала работы.</p>
         </Stack>
       </div>
     </Section>

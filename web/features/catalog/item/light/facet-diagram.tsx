@@ -37,7 +37,7 @@ export function FacetDiagram({ drawing }: { drawing: Drawing }) {
       left = true;
     };
   }, [drawing]);
-  if (failed) return <p className="muted">Схему не&nbsp;удалось построить.</p>;
+  if (failed) return <p className="muted">Схему не удалось построить.</p>;
   if (!svg)
     return (
       <SkeletonGroup className={styles.diagram}>

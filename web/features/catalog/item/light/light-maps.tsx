@@ -8,7 +8,7 @@ import { ZoneMap } from './zone-map.tsx';
 
 const maps = [
   ['aset', 'ASET', `Цвет говорит, откуда пришёл свет: названия цветов${nbsp}— ниже.`],
-  ['scope', 'IdealScope', 'Красное вернулось, белое утекло, тёмное\u00A0— тень зрителя.'],
+  ['scope', 'IdealScope', 'Красное вернулось, белое утекло, тёмное — тень зрителя.'],
 ] as const;
 
 /** The same colours by the names of zones. */

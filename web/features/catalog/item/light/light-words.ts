@@ -27,12 +27,12 @@ export function figureError(code: Figure['code']): string | null {
 }
 
 const meanings: Record<Figure['code'], string> = {
-  return: 'Доля света, которая возвращается к\u00A0глазу, пока камень поворачивают',
+  return: 'Доля света, которая возвращается к глазу, пока камень поворачивают',
   leak: 'Доля, которая уходит сквозь низ камня',
   contrast: 'Доля, где отражается тень зрителя',
   fire: 'Средняя ширина спектра вспышки',
-  size: 'На\u00A0вид, при этом весе',
-  arrows: 'Насколько тень собрана в\u00A0восемь стрел',
+  size: 'На вид, при этом весе',
+  arrows: 'Насколько тень собрана в восемь стрел',
 };
 export const figureMeaning = ({ code }: Figure): string => meanings[code];
 
@@ -57,7 +57,7 @@ export const crowdOf = (shape: Shape, total: number): string =>
 
 /** «Больше, чем у 1 023 из 1 184 кругов»; a place is a number, not a praise. */
 export function placeWords({ below, total, code }: Figure, shape: Shape): string {
-  if (total < 2) return 'Сравнить пока не\u00A0с\u00A0чем';
+  if (total < 2) return 'Сравнить пока не с чем';
   const more = code === 'size' ? 'Крупнее' : 'Больше';
   const most = total - below;
   return below * 2 >= total
@@ -86,8 +86,8 @@ export function lightStory({ zones, table, figures, shape }: LightPassport): str
   if (shape === 'round' && arrows)
     told.push(
       arrows.value >= 40
-        ? 'Тень собрана в\u00A0восемь стрел: камень мигает при движении.'
-        : 'Стрелы не\u00A0собраны: тень лежит пятнами.',
+        ? 'Тень собрана в восемь стрел: камень мигает при движении.'
+        : 'Стрелы не собраны: тень лежит пятнами.',
     );
   return told;
 }

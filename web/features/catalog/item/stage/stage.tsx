@@ -96,7 +96,7 @@ function ComputedStage({ item }: { item: AnyItem }) {
         />
       )}
       <figcaption className={styles.foot}>
-        <span>{view === 'scheme' ? 'Схема построена по\u00A0пропорциям камня' : caption}</span>
+        <span>{view === 'scheme' ? 'Схема построена по пропорциям камня' : caption}</span>
         {size?.pictured && view === 'picture' && (
           <span className={styles.zoom}>
             Увеличение {formatNumber((frame * STONE_FILL * pixel) / (longest / 100))}×
