@@ -20,7 +20,8 @@ function lineOf(lot: DeskLot): string {
 
 /** The order of the sale; `looked` is the lot whose turn F4 would change. */
 export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undefined }) {
-  const closed = desk.lots.filter((lot) => lot.desk === null).length;
+  const isOver = (lot: DeskLot) => lot.desk === null && lot.saleStatus !== 'waiting';
+  const closed = desk.lots.filter(isOver).length;
   return (
     <section className={styles.queue} aria-label="Очередь лотов">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
@@ -28,7 +29,7 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
         {desk.lots.map((lot) => (
           <li
             key={lot.id}
-            data-state={lot.desk ?? 'past'}
+            data-state={lot.desk ?? (isOver(lot) ? 'past' : 'ahead')}
             data-looked={lot.id === looked || undefined}
             aria-current={lot.desk === 'called' ? 'true' : undefined}
           >
@@ -41,7 +42,7 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
         ))}
       </ol>
       <p className={styles.sum}>
-        закрыто <b>{`${closed} из${nbsp}${desk.lots.length}`}</b>
+        закрыто <b>{`${closed} из ${desk.lots.length}`}</b>
       </p>
     </section>
   );

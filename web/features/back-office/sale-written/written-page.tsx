@@ -66,7 +66,7 @@ export function WrittenPage({ data }: { data: WrittenData }) {
         <SaleTabs sale={list} part="written" counts={{ written: list.offers.length }} />
         <p className={styles.about}>
           Сумму и скан видят только внёсший и подтвердивший. Начало торгов {formatMoment(list.startsAt)} по
-          Москве: до него заявку можно отозвать, после — новая судится сразу.
+          Москве: до него заявку можно отозвать; принятая позже сразу вступает в торги.
         </p>
         {list.offers.length ? (
           <div className={styles.scroll}>

@@ -178,7 +178,7 @@ function LotLine({ lot, sale, drag, onMove, onRemove, onWrite }: LotLineProps) {
         <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>
           {lot.hasReport ? 'готов' : <PageLink href={`/admin/lots/${lot.id}/`}>нет отчёта</PageLink>}
         </PublicationMark>
-        <small>закроется {formatShort(lot.closesAt)}</small>
+        {sale.manner === 'timed' && <small>закроется {formatShort(lot.closesAt)}</small>}
       </td>
       {editable && (
         <td className={styles.moves}>

@@ -156,19 +156,28 @@ const Facts = ({ sale }: { sale: Sale }) => (
         <dt>начало, Москва</dt>
         <dd>{formatMoment(sale.startsAt)}</dd>
       </div>
-      <div>
-        <dt>закрытие лотов</dt>
-        <dd>
-          {formatShort(sale.firstClosesAt)}, каждые {spanWords(sale.stagger)}
-        </dd>
-      </div>
-      <div>
-        <dt>продление</dt>
-        <dd>
-          {spanWords(sale.window)}
-          {sale.hardEnd && `, до ${formatShort(sale.hardEnd)}`}
-        </dd>
-      </div>
+      {sale.manner === 'led' ? (
+        <div>
+          <dt>зал, ведёт аукционист</dt>
+          <dd>{sale.hallAt ? formatShort(sale.hallAt) : 'час не назван'}</dd>
+        </div>
+      ) : (
+        <>
+          <div>
+            <dt>закрытие лотов</dt>
+            <dd>
+              {formatShort(sale.firstClosesAt)}, каждые {spanWords(sale.stagger)}
+            </dd>
+          </div>
+          <div>
+            <dt>продление</dt>
+            <dd>
+              {spanWords(sale.window)}
+              {sale.hardEnd && `, до ${formatShort(sale.hardEnd)}`}
+            </dd>
+          </div>
+        </>
+      )}
       <div>
         <dt>вознаграждение</dt>
         <dd>

@@ -81,7 +81,11 @@ export function SalesPage({ data: { sales }, begins }: { data: SalesData; begins
   );
 }
 
-const SaleLine = ({ sale: { id, name, code, status, startsAt, firstClosesAt, lots } }: { sale: SaleRow }) => (
+const SaleLine = ({
+  sale: { id, name, code, status, startsAt, hallAt, firstClosesAt, lots },
+}: {
+  sale: SaleRow;
+}) => (
   <tr>
     <td>
       <PageLink href={`/admin/sales/${id}/`}>«{name}»</PageLink> <small>{code}</small>
@@ -90,7 +94,7 @@ const SaleLine = ({ sale: { id, name, code, status, startsAt, firstClosesAt, lot
       <PublicationMark mark={markOf(status)}>{auctionStatuses[status]}</PublicationMark>
     </td>
     <td>{formatMoment(startsAt)}</td>
-    <td>{formatMoment(firstClosesAt)}</td>
+    <td>{hallAt ? `зал ${formatMoment(hallAt)}` : formatMoment(firstClosesAt)}</td>
     <td>{countOf(lots, lotForms)}</td>
   </tr>
 );
