@@ -79,9 +79,7 @@ export class Jobs {
 
   /** Repeats by a cron line, once for all instances. */
   async every(queue: string, cron: string, work: () => Promise<void>): Promise<void> {
-    // Nothing else puts a job there: a worker would look for what never comes.
-    if (!this.#scheduled) return;
-    await this.#boss.schedule(queue, cron);
+    if (this.#scheduled) await this.#boss.schedule(queue, cron);
     // Whole minutes lie between two of its jobs: looking for them twice a second would be most of what an idle house does.
     await this.work(queue, work, 2);
   }
