@@ -28,7 +28,7 @@ const kindDescription = z.object({
   forms: z.tuple([z.string(), z.string(), z.string()]),
   right: rightField,
   section: z.enum(kindSections),
-  named: z.enum(['by number', 'by code']),
+  named: z.enum(['by number', 'by code', 'by program']),
   /** The only one there is of it; null: it has a list. */
   single: z.string().nullable(),
   /** In the order of the form; fields name their group. */

@@ -8,8 +8,8 @@ export interface KindWords {
   label: string;
   /** «бриллиант», «бриллианта», «бриллиантов». */
   forms: PluralForms;
-  /** A new one gets a number, or is given a code that stays with it. */
-  named: 'by number' | 'by code';
+  /** A new one gets a number, or is given a code that stays with it; the program's own are neither begun nor archived. */
+  named: 'by number' | 'by code' | 'by program';
   /** Where it stands in the rail. */
   section: (typeof kindSections)[number];
   /** There is one of it alone, under this id: its form opens instead of a list. */
@@ -48,7 +48,7 @@ export const kindWords = {
   legal: { right: 'words', label: 'Правовые тексты', forms: ['правовой текст', 'правовых текста', 'правовых текстов'], named: 'by code', section: 'words' },
   banners: { right: 'words', label: 'Баннеры', forms: ['баннер', 'баннера', 'баннеров'], named: 'by number', section: 'site' },
   pages: { right: 'words', label: 'Страницы в\u00A0поиске', forms: ['страница', 'страницы', 'страниц'], named: 'by number', section: 'site' },
-  statements: { right: 'words', label: 'Тексты страниц', forms: ['текст страницы', 'текста страниц', 'текстов страниц'], named: 'by code', section: 'site' },
+  statements: { right: 'words', label: 'Тексты страниц', forms: ['текст страницы', 'текста страниц', 'текстов страниц'], named: 'by program', section: 'site' },
   menu: { right: 'words', label: 'Меню', forms: ['меню', 'меню', 'меню'], named: 'by code', section: 'site', single: 'header' },
   footer: { right: 'words', label: 'Подвал', forms: ['подвал', 'подвала', 'подвалов'], named: 'by code', section: 'site', single: 'footer' },
   'home-catalog': { right: 'words', label: 'Каталог на\u00A0главной', forms: ['каталог на\u00A0главной', 'каталога на\u00A0главной', 'каталогов на\u00A0главной'], named: 'by code', section: 'site', single: 'catalog' },

@@ -51,7 +51,7 @@ export const actsOf = (person: Person): Place[] =>
   kindNames
     .filter((kind) => hasRight(person, kindWords[kind].right))
     .flatMap((kind) => [
-      ...(singleOf(kind)
+      ...(singleOf(kind) || kindWords[kind].named === 'by program'
         ? []
         : [{ label: `Новая запись: ${kindWords[kind].forms[0]}`, about: '', href: `/admin/${kind}/?new=1` }]),
       {

@@ -161,7 +161,7 @@ export function EntityPage({ data }: { data: EntityData }) {
             <ExternalIcon size={16} />
           </PageLink>
         )}
-        {entity.version > 0 && !kind.single && (
+        {entity.version > 0 && !kind.single && kind.named !== 'by program' && (
           <OfficeButton variant="ghost" onClick={() => setWindow('archive')}>
             <ArchiveIcon size={16} />
             {entity.archived ? 'Из архива' : 'В архив'}

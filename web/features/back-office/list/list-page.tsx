@@ -99,7 +99,9 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
   };
   const copies = list?.all !== 0;
   const attempt = useAttemptKey();
+  const mayBegin = kind.named !== 'by program';
   const begin = () => {
+    if (!mayBegin) return;
     // Without a code to give and anything to copy there is nothing to ask.
     if (copies || kind.named === 'by code') return setWindow({ name: 'new' });
     beginDraft(kind.name, {}, attempt).then(
@@ -150,10 +152,12 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       >
         {help && <HelpLink task={help} />}
         {kind.section === 'items' && <ListFiles kind={kind.name} address={address} />}
-        <OfficeButton variant="secondary" keys={['N']} onClick={begin}>
-          <PlusIcon size={16} />
-          {capital(kind.forms[0])}
-        </OfficeButton>
+        {mayBegin && (
+          <OfficeButton variant="secondary" keys={['N']} onClick={begin}>
+            <PlusIcon size={16} />
+            {capital(kind.forms[0])}
+          </OfficeButton>
+        )}
       </ScreenHead>
       <KindTabs kind={kind} siblings={siblings} address={address} onState={(state) => change({ state })} />
       <ConditionBar
