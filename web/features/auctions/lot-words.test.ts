@@ -51,9 +51,9 @@ describe('words of a lot', () => {
     expect(aliasText(7, 7)).toBe('Вы');
   });
   it('the reserve’s figure is never told', () => {
-    expect(reserveText({ reserveMet: null, bidsCount: 0 })).toBe('Без резерва');
+    expect(reserveText({ reserveMet: null, bidsCount: 0 })).toBe('Без\u00A0резерва');
     expect(reserveText({ reserveMet: true, bidsCount: 3 })).toBe('Резерв достигнут');
-    expect(reserveText({ reserveMet: false, bidsCount: 3 })).toBe('Резерв не достигнут');
+    expect(reserveText({ reserveMet: false, bidsCount: 3 })).toBe('Резерв не\u00A0достигнут');
   });
   it('a hidden price is not «no bid»', () => {
     expect(bidText({ currentBid: null, priceHidden: true })).toBe(`Не${nbsp}раскрыта`);

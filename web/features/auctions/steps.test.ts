@@ -35,7 +35,7 @@ describe('steps of a lot', () => {
       [40_500_000, '+5 шагов'],
     ]);
     expect(stepsAbove(untouched, 38_000_000)).toBe(0);
-    expect(raiseText(untouched, 38_000_000)).toBe('по стартовой цене');
+    expect(raiseText(untouched, 38_000_000)).toBe('по\u00A0стартовой цене');
   });
 
   it('tells a raise in steps', () => {

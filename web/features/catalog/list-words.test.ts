@@ -9,7 +9,7 @@ it('names a list by facets with one value', () => {
     'Бриллианты огранки «груша», чистота\u00A0IF, трубка «Мир»',
   );
   expect(listTitle('jewelry', { type: ['ring'], metal: ['white-gold-750'] })).toBe(
-    'Кольца из белого золота 750',
+    'Кольца из\u00A0белого золота 750',
   );
 });
 

@@ -10,7 +10,7 @@ it('tells where stones differ', () => {
   const row = (label: string) => rows.find((one) => one.label === label)!;
   expect(row('Чистота')).toMatchObject({ values: ['IF', 'VS1'], differs: true });
   expect(row('Форма').differs).toBe(false);
-  expect(row('Цена').values).toEqual(['100\u00A0000\u00A0₽', 'По запросу']);
+  expect(row('Цена').values).toEqual(['100\u00A0000\u00A0₽', 'По\u00A0запросу']);
 });
 
 it('signs growth and loss alike', () => {
