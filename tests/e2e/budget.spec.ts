@@ -50,7 +50,7 @@ test.describe('the first load of home', () => {
 test('the editor of texts weighs no more than it may, and only its form loads it', () => {
   expect(addedBy('text-editor', ['entity-page']).kilobytes).toBeLessThanOrEqual(80);
   const readers = addedBy('text-editor', [
-    'article-page',
+    'articles._article',
     'doc._article',
     'item-page',
     'questions-page',
