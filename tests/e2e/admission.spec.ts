@@ -62,7 +62,7 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
     await open();
     const box = window
       .getByRole('group', { name: 'Документы компании' })
-      .getByRole('checkbox', { name: /Выписка из ЕГРЮЛ/ });
+      .getByRole('checkbox', { name: /Выписка из\sЕГРЮЛ/ });
     await expect(box).toBeChecked();
     await box.uncheck();
     await expect(box).not.toBeChecked();
@@ -159,5 +159,5 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
 
   // Nobody reloads: the page has been told.
   await page.getByRole('button', { name: 'Понятно' }).click();
-  await expect(page.getByText(/Вы участник №/)).toBeVisible();
+  await expect(page.getByText(/Вы\sучастник №/)).toBeVisible();
 });

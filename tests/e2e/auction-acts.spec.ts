@@ -189,7 +189,7 @@ test('the end: results are published, everyone is told, and anyone can check the
   // One is left, as it was left: once ticked, the next press names it alone.
   await page.getByRole('checkbox', { name: /^Лот \d+$/ }).check();
   await page.keyboard.press('Control+Enter');
-  await window.getByRole('button', { name: /^Подтвердить 1 лот на/ }).click();
+  await window.getByRole('button', { name: /^Подтвердить 1\sлот на/ }).click();
   await expect(page.getByText('Чистых лотов нет')).toBeVisible();
   await page.getByRole('button', { name: 'Опубликовать итоги' }).click();
   await fulfil(page, { submit: 'Опубликовать итоги', yes: 'Да, опубликовать итоги' });

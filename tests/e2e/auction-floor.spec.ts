@@ -212,7 +212,7 @@ test.describe('the auction floor', () => {
     await expect(heads.nth(1)).toHaveText('Аукцион');
     await expect(table.getByRole('row').nth(1)).toContainText('Полярная ночь');
     await expect(table.getByRole('row').filter({ hasText: 'Автоставка' }).first()).toBeVisible();
-    await page.getByRole('link', { name: /^Лоты на торгах/ }).click();
+    await page.getByRole('link', { name: /^Лоты на\sторгах/ }).click();
     await expect(page.getByText('Чтобы увидеть остальные, выберите аукцион.')).toBeVisible();
     // They are about the bids, which are not shown.
     await expect(page.getByRole('button', { name: /Столбцы|XLSX/ })).toHaveCount(0);

@@ -268,7 +268,7 @@ test('the way in: a visitor signs in, a person asks, a manager admits, the page 
   ).json()) as { success: { data: { admissions: { id: number; state: string; email: string }[] } } };
   const asked = queue.success.data.admissions.find(({ email }) => email === 'newcomer@demo.test')!;
   await act(manager, `manage/admissions/${asked.id}/`, { decision: 'approve', limit: 20_000_000 });
-  await expect(page.getByText(/Вы участник №/)).toBeVisible();
+  await expect(page.getByText(/Вы\sучастник №/)).toBeVisible();
 });
 
 test('[A42] one who works for the house reads why there is nothing to press', async ({ person }) => {

@@ -45,7 +45,7 @@ test('a stone: its drawing, an explanation, a larger picture, the chart, a quest
     await expect.poll(async () => (await large.boundingBox())?.height).toBeGreaterThan(700);
     await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await page.getByRole('button', { name: /индекс за год/ }).click();
+    await page.getByRole('button', { name: /индекс за\sгод/ }).click();
     await expect(
       page.getByRole('dialog', { name: 'Индекс цен' }).getByText('худшие двенадцать месяцев'),
     ).toBeVisible();
@@ -156,7 +156,7 @@ test('nothing found says what to loosen; where several conditions are to blame, 
   await expect(page.getByText('По такому подбору ничего нет')).toBeVisible();
   await expect(part(page, 'Не нашли то, что искали?')).toBeVisible();
   await expectNoAxeViolations(page, 'main');
-  await page.getByRole('button', { name: /^Без ограничения цены и.года добычи — \d+/ }).click();
+  await page.getByRole('button', { name: /^Без\sограничения цены и.года добычи\s— \d+/ }).click();
   await expect(page).toHaveURL('/catalog/diamonds/shape-heart/');
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
 });

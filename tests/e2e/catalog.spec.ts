@@ -7,7 +7,7 @@ const count = (page: Page) => page.getByRole('region', { name: 'Камни' }).g
 
 /** The number that the toolbar tells. */
 const total = async (page: Page): Promise<number> =>
-  Number((await count(page).textContent())!.replace(/ из.*/, '').replace(/\D/g, ''));
+  Number((await count(page).textContent())!.replace(/\sиз.*/, '').replace(/\D/g, ''));
 
 const ready = (page: Page) => expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -262,7 +262,7 @@ test('a client compares up to four stones, keeps a selection under a name and th
     await expect(bar).toHaveCount(0);
   });
 
-  const kept = page.getByRole('link', { name: /Сердца на праздник/ });
+  const kept = page.getByRole('link', { name: /Сердца на\sпраздник/ });
   const keep = page.getByRole('button', { name: 'Сохранить подбор' });
   await test.step('a selection is kept under a name, brought back and forgotten', async () => {
     await page.getByRole('checkbox', { name: /^Сердце/ }).check();

@@ -61,7 +61,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await expect(papers.filter({ hasText: 'Устав.pdf' })).toContainText('На проверке');
 
   // What the name did not tell, the company does.
-  await page.getByRole('button', { name: /Действия с документом Другой документ/ }).click();
+  await page.getByRole('button', { name: /Действия с\sдокументом Другой документ/ }).click();
   await page.getByRole('menuitem', { name: 'Вид и срок' }).click();
   await page.getByLabel('Вид документа').selectOption('Доверенность');
   await page.getByLabel('Уточнение').fill('на П. Ёлкина');
@@ -75,7 +75,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await settle(manager, baseURL!);
   await signIn(manager, 'auction');
   await manager.goto('/admin/documents/');
-  await manager.getByRole('link', { name: /Доверенность на П. Ёлкина/ }).click();
+  await manager.getByRole('link', { name: /Доверенность на\sП. Ёлкина/ }).click();
   const paper = manager.getByRole('article', { name: 'Доверенность на П. Ёлкина' });
   await expect(paper.getByTitle('Файл scan.pdf')).toBeVisible();
   await expect(paper).toContainText('ООО «Пурга»');
@@ -94,7 +94,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
   await expect(power).toContainText('На проверке');
 
   await manager.reload();
-  await manager.getByRole('link', { name: /Доверенность на П. Ёлкина.*На проверке/ }).click();
+  await manager.getByRole('link', { name: /Доверенность на\sП. Ёлкина.*На\sпроверке/ }).click();
   await expect(paper).toContainText('вместо прежнего');
   await paper.getByLabel('Действует до').fill('2099-12-31');
   await paper.getByRole('button', { name: 'Принять' }).click();
@@ -108,7 +108,7 @@ test('papers of a company: sent, told apart, refused with a reason, replaced, ac
 
   // What the company is served now.
   const served = await (await page.request.get('/personal/documents/')).text();
-  const [power2099] = /<li\b(?:(?!<li\b).)*на П\. Ёлкина.*?<\/li>/s.exec(served)!;
+  const [power2099] = /<li\b(?:(?!<li\b).)*на\sП\. Ёлкина.*?<\/li>/s.exec(served)!;
   expect(power2099).toContain('Принято');
   expect(power2099).toMatch(/действует до\s31\sдекабря\s2099/);
   expect(served).toMatch(/От\sдома[\s\S]*Протокол/);
@@ -158,8 +158,8 @@ test('the library: required reading is read and marked; an admin brings a versio
   await settle(admin, baseURL!);
   await signIn(admin, 'admin');
   await admin.goto('/admin/documents/library/?folder=templates');
-  const row = admin.getByRole('row', { name: /Договор о задатке/ });
-  const [, version] = /Договор о задатке\D*(\d+)/.exec((await row.innerText()).replace(/\s+/g, ' '))!;
+  const row = admin.getByRole('row', { name: /Договор о\sзадатке/ });
+  const [, version] = /Договор о\sзадатке\D*(\d+)/.exec((await row.innerText()).replace(/\s+/g, ' '))!;
   await admin.getByRole('button', { name: 'Договор о задатке', exact: true }).click();
   await admin.getByRole('button', { name: 'Новая версия' }).click();
   const upload = admin.getByRole('dialog', { name: 'Новая версия' });

@@ -84,7 +84,7 @@ for (const width of [390, 1440])
     await expect(strip(page)).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await strip(page)
-      .getByRole('link', { name: /^К лотам/ })
+      .getByRole('link', { name: /^К\sлотам/ })
       .click();
     await expect(page.getByRole('heading', { name: 'Полярная ночь', level: 1 })).toBeVisible();
     await expect(strip(page)).toHaveCount(0);

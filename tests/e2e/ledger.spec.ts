@@ -40,7 +40,7 @@ test('the chains of a finished auction are checked by the browser, and what was 
     await page.keyboard.press('Enter');
     await expect(answer).toContainText('Всё сходится');
     await expect(answer).toContainText(
-      /Итог №\s1 подписан \d+\s\S+\s\d{4}, \d\d:\d\d по\sМоскве, подпись верна/,
+      /Итог №\s1\sподписан \d+\s\S+\s\d{4}, \d\d:\d\d по\sМоскве, подпись верна/,
     );
     await expect(answer).toContainText(/Отпечаток итога\s*([0-9a-f]{4}\s?){4}/);
     await expect(answer).toContainText(/Ключ дома\s*[0-9a-f]{32}/);

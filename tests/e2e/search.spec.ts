@@ -41,7 +41,7 @@ test('a question is proposed while one types, becomes removable conditions, and 
     await page.setViewportSize({ width: 390, height: 844 });
     await field.fill('полярного рассвета');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('region', { name: /^По названию/ })).toContainText('Полярный рассвет');
+    await expect(page.getByRole('region', { name: /^По\sназванию/ })).toContainText('Полярный рассвет');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await field.fill('абракадабра');
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ test('a question is proposed while one types, becomes removable conditions, and 
       /D–F/,
       /до.5.000.000.₽/,
     ]);
-    const found = page.getByRole('region', { name: /^Подходят по описанию/ });
+    const found = page.getByRole('region', { name: /^Подходят по\sописанию/ });
     await expect(found.getByRole('heading', { level: 3 }).first()).toBeVisible();
     await expectNoAxeViolations(page, 'main');
 

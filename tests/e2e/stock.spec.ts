@@ -89,7 +89,7 @@ test('a stone gets a photo, is shown as it will be, held for a client and sold',
   await expectNoAxeViolations(page, 'main');
   const preview = await (await page.request.get(`/admin/preview/diamonds/${stone!.id}/`)).text();
   expect(preview).toMatch(/Черновик: так\sстраницу увидят/);
-  expect(preview).toMatch(/<img\b[^>]*alt="Камень в руке"/);
+  expect(preview).toMatch(/<img\b[^>]*alt="Камень в\sруке"/);
 
   // Where it lies is another office now: written with the day and who looked.
   const place = page.getByLabel('Где лежит');

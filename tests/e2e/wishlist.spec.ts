@@ -124,7 +124,7 @@ test('everything a filter shows is added at once, and taken back; past the limit
     await expect(counter(page)).toHaveAccessibleName('Избранное');
   });
 
-  const all = page.getByRole('button', { name: /^Добавить в избранное все \d/ });
+  const all = page.getByRole('button', { name: /^Добавить в\sизбранное все \d/ });
   const total = async () => Number((await all.textContent())!.replace(/\D/g, ''));
   await ready(page, '/catalog/diamonds/shape-heart/');
   await test.step('added at once and taken back', async () => {
@@ -175,7 +175,7 @@ test('the wishlist of a visitor: a set in part, order, choice, removal, emptied 
   await test.step('an item’s page and the table have a heart too; a set is asked for in part', async () => {
     const wish = page
       .getByRole('main')
-      .getByRole('button', { name: /^В избранн/ })
+      .getByRole('button', { name: /^В\sизбранн/ })
       .first();
     await wish.click();
     await expect(wish).toHaveText('В избранном');
@@ -234,7 +234,7 @@ test('the wishlist of a visitor: a set in part, order, choice, removal, emptied 
 
     await entries(page)
       .nth(0)
-      .getByRole('button', { name: /^Убрать из избранного/ })
+      .getByRole('button', { name: /^Убрать из\sизбранного/ })
       .click();
     await expect(entries(page)).toHaveCount(3);
     await expect(counter(page)).toHaveAccessibleName('Избранное, 3 предмета');

@@ -17,7 +17,7 @@ async function expectTools(page: Page): Promise<void> {
   const loupe = page.getByRole('button', { name: 'Лупа' });
   await loupe.click();
   await expect(loupe).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText(/мм в\sполе/)).toBeVisible();
+  await expect(page.getByText(/мм\sв\sполе/)).toBeVisible();
   await loupe.click();
   await page.getByRole('button', { name: 'Истинный размер' }).click();
   await expect(page.getByRole('dialog', { name: 'В жизни он такой' })).toBeVisible();
@@ -87,9 +87,9 @@ test('a stone is turned by keys, fingers and a leaned phone, in every light', as
     await expect.poll(async () => (await look(page)).covered, { timeout: 30_000 }).toBeGreaterThan(0.97);
 
     await touch('touchStart', [0, 10]);
-    await expect(page.getByText(/мм в\sполе/)).toBeVisible();
+    await expect(page.getByText(/мм\sв\sполе/)).toBeVisible();
     await touch('touchEnd');
-    await expect(page.getByText(/мм в\sполе/)).toHaveCount(0);
+    await expect(page.getByText(/мм\sв\sполе/)).toHaveCount(0);
     await hand.detach();
   });
 
