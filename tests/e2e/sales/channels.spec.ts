@@ -68,7 +68,7 @@ test('[A55] a person without an e-mail is let into the hall, and a paper is ente
   await expectNoAxeViolations(clerk);
 
   await open(second, `/admin/sales/${id}/written/`);
-  await expect(second.getByText('закрыт')).toBeVisible();
+  await expect(second.getByRole('cell', { name: 'закрыт' })).toBeVisible();
   await second.getByRole('button', { name: 'Проверить заявку № 1' }).click();
   await second.getByLabel('Предел, ₽').fill('700 000');
   await second.getByRole('button', { name: 'Подтвердить' }).click();
