@@ -216,14 +216,3 @@ export async function markAsked(
     returning ad.user_id, w.auction_id, w.lot_id`.execute(tx);
   return rows;
 }
-
-/** Who left written offers that still wait, by lot: numbers and no sums. */
-export async function aliasesWaiting(db: Db | Tx, auctionId: number): Promise<Map<number, number[]>> {
-  const { rows } = await sql<{ lot_id: number; aliases: number[] }>`
-    select w.lot_id, array_agg(distinct ad.alias order by ad.alias) as aliases
-    from written_offers w join admissions ad on ad.id = w.admission_id
-    where w.auction_id = ${auctionId} and w.withdrawn_at is null and w.judged_at is null group by w.lot_id`.execute(
-    db,
-  );
-  return new Map(rows.map(({ lot_id, aliases }) => [lot_id, aliases]));
-}
