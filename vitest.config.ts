@@ -11,7 +11,7 @@ const beside = ['tests/process/killed-at-work.test.ts', 'tests/process/productio
 const crowds = ['tests/process/behind-nginx.test.ts', 'tests/faults/auction-faults.test.ts'];
 
 /** No measure of speed: what has not ended by then never will, on however busy a machine. */
-const stuck = 180_000;
+const stuckMs = 180_000;
 
 export default defineConfig({
   plugins: [bindRussian],
@@ -29,8 +29,8 @@ export default defineConfig({
           name: 'rules',
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['**/*.db.test.ts', 'tests/{process,faults}/**'],
-          testTimeout: stuck,
-          hookTimeout: stuck,
+          testTimeout: stuckMs,
+          hookTimeout: stuckMs,
         },
       },
       // Use cases on a real PostgreSQL: a database cloned from a template for each file.
@@ -39,10 +39,10 @@ export default defineConfig({
           name: 'postgres',
           include: [`${rooms}/**/*.db.test.ts`],
           globalSetup: ['tests/support/template-database.ts'],
-          testTimeout: stuck,
+          testTimeout: stuckMs,
           // What other parts of the house learn by themselves (the catalog's index, a job) takes seconds on busy cores.
           expect: { poll: { timeout: 10_000 } },
-          hookTimeout: stuck,
+          hookTimeout: stuckMs,
         },
       },
       // The house as a process where nothing is measured: beside the others.
@@ -50,8 +50,8 @@ export default defineConfig({
         test: {
           name: 'process-beside',
           include: beside,
-          testTimeout: stuck,
-          hookTimeout: stuck,
+          testTimeout: stuckMs,
+          hookTimeout: stuckMs,
         },
       },
       // Faults while bids flow, by twos.
@@ -60,8 +60,8 @@ export default defineConfig({
           name: 'process-crowds',
           include: crowds,
           sequence: { groupOrder: 1 },
-          testTimeout: stuck,
-          hookTimeout: stuck,
+          testTimeout: stuckMs,
+          hookTimeout: stuckMs,
         },
       },
       // The house as a process: started, killed, drained.
@@ -75,8 +75,8 @@ export default defineConfig({
           // does by twos, as many as the smallest machine has cores.
           maxConcurrency: 2,
           sequence: { groupOrder: 2 },
-          testTimeout: stuck,
-          hookTimeout: stuck,
+          testTimeout: stuckMs,
+          hookTimeout: stuckMs,
         },
       },
     ],

@@ -30,7 +30,7 @@ export const alerts = async (): Promise<Row[]> => {
   });
   match(index, stones.slice(0, 1));
   const built = performance.now() - started;
-  // Warm, and held against the engine: whoever is quicker must say the same.
+  // Warmed up, and compared with the engine: the faster one must give the same answers.
   const sample = stones.slice(0, 2000);
   if (match(index, sample) !== askEngine(filters, sample))
     throw new Error('the index of filters and the engine disagree');
@@ -101,7 +101,7 @@ function timeOf(work: () => void): number {
   return (user + system) / 1000;
 }
 
-/** What people keep to be told of: a form or two, a few grades, a narrow weight or a price to pay, and some wishes. */
+/** Typical saved filters: a form or two, a few grades, a narrow weight or a price, and some preferences. */
 function savedFilters(): Selection[] {
   const random = new Random(11);
   const run = <T>(grades: readonly T[], longest: number): T[] => {

@@ -27,7 +27,7 @@ interface Bidder {
   admissionId: number;
   userId: number;
 }
-export type Way = (lotId: number, offer: SentOffer) => Promise<unknown>;
+export type SendBid = (lotId: number, offer: SentOffer) => Promise<unknown>;
 interface Result {
   rate: number;
   accepted: number;
@@ -36,14 +36,14 @@ interface Result {
 
 /**
  * Bids with all their rules, log, ledger, live events and signed receipts, in lanes and in a transaction each, on a
- * PostgreSQL whose commits reach the disk: what a bid costs without that would not be a bid.
+ * PostgreSQL whose commits reach the disk.
  */
 export const auctions = async (): Promise<Row[]> => {
-  const ground = await openGround();
+  const ground = await openBidHouse();
   try {
     const { bidding } = ground;
-    const inLanes: Way = (lotId, offer) => bidding.lanes.offer(lotId, offer);
-    const oneByOne: Way = async (lotId, offer) => {
+    const inLanes: SendBid = (lotId, offer) => bidding.lanes.offer(lotId, offer);
+    const oneByOne: SendBid = async (lotId, offer) => {
       for (;;) {
         const answers = await judgeInPool(bidding, lotId, () => [offer]).catch(() => undefined);
         if (answers) return answers[0];
@@ -73,14 +73,14 @@ const rates = ({ ours, theirs, ratio }: { ours: Result; theirs: Result; ratio: n
   ratio,
 });
 
-export interface BidGround {
+export interface BidHouse {
   database: ReturnType<typeof openDatabase>;
   bidding: Bidding;
   close: () => Promise<void>;
 }
 
 /** A PostgreSQL and the machinery of bids, nothing else. */
-export async function openGround(): Promise<BidGround> {
+export async function openBidHouse(): Promise<BidHouse> {
   const folder = await temporaryFolder('auctions');
   const postgres = await startEmbedded(folder, { settings: { min_wal_size: '512MB' } });
   const database = openDatabase(postgres.url, { max: 4, name: 'bench' });
@@ -106,8 +106,8 @@ export async function openGround(): Promise<BidGround> {
 }
 
 /**
- * A database that has worked for a while uses the files of its log again; one made a minute ago writes zeros into a new
- * one every few seconds, and a commit waits for it.
+ * A database in use recycles its log files; a new one writes zeros into a new file every few seconds, and commits
+ * wait for it.
  */
 async function fillSegments(pool: pg.Pool): Promise<void> {
   for (let segment = 0; segment < 32; segment++)
@@ -116,9 +116,9 @@ async function fillSegments(pool: pg.Pool): Promise<void> {
 }
 
 async function race(
-  ground: BidGround,
-  inLanes: Way,
-  oneByOne: Way,
+  ground: BidHouse,
+  inLanes: SendBid,
+  oneByOne: SendBid,
   size: { lots: number; bidders: number },
 ): Promise<{ ours: Result; theirs: Result; ratio: number }> {
   await bid(ground, inLanes, size, 1);
@@ -144,8 +144,8 @@ const middle = (results: Result[]): Result => ({
 
 /** Each bidder sends the next bid `pause` milliseconds after the last one is answered, so many seconds or until what is given has happened. */
 export async function bid(
-  ground: BidGround,
-  way: Way,
+  ground: BidHouse,
+  way: SendBid,
   size: { lots: number; bidders: number; pause?: number },
   duration: number | Promise<unknown>,
 ): Promise<Result> {
@@ -189,7 +189,7 @@ export async function bid(
 
 /** An auction of its own for each measurement: the one before leaves nothing behind. */
 async function fill(
-  { database: { pool } }: BidGround,
+  { database: { pool } }: BidHouse,
   size: { lots: number; bidders: number },
 ): Promise<{ lots: Lot[]; bidders: Bidder[] }> {
   const code = `bench-${randomUUID().slice(0, 8)}`;

@@ -2,10 +2,10 @@ import type { Database } from '#server/platform/db.ts';
 
 /** What a benchmark works with. */
 export interface Ground {
-  /** The house under measurement: production mode, demo content, a PostgreSQL of its own. */
+  /** The measured server: production mode, demo content, a PostgreSQL of its own. */
   house: Server;
   database: Database;
-  /** Of the house, so that a benchmark may sign people in. */
+  /** The server's secret, so that a benchmark may sign people in. */
   secret: string;
   /** A bare Fastify in a process of its own: pages as these very bytes, JSON as the object it says. */
   bareFastify(answer: BareAnswer): Promise<Server>;

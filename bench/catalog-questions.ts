@@ -27,7 +27,7 @@ export function makeQuestions(count: number): Selection[] {
 export const pathOf = (selection: Selection): string =>
   `/api/internal/personal-catalog/get-catalog${stringifyQuery(queryOfSelection(selection))}`;
 
-/** The paths of questions nobody has asked before: the house keeps its answers. */
+/** Paths not requested before, since answers are cached. */
 export function newPaths(questions: readonly Selection[]): () => string {
   let asked = 0;
   return () => {

@@ -17,7 +17,10 @@ const questions = makeQuestions(400);
 const headers = { accept: 'application/json' };
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The whole catalog: 12 facets of options, 4 ranges and more, 3 filters set, a page of 24. Run last: it enlarges the house. */
+/**
+ * The whole catalog: 12 facets of options, 4 ranges and more, 3 filters set, a page of 24. Runs last: it enlarges
+ * the database.
+ */
 export const catalog: Benchmark = async (ground) => {
   const caughtUp = await enlarge(ground);
   await prepareFlatTable(ground.database.pool);
@@ -43,7 +46,7 @@ export const catalog: Benchmark = async (ground) => {
   ];
 };
 
-/** Milliseconds from the commit until the house shows the last stone. */
+/** Milliseconds from the commit until the server shows the last stone. */
 async function enlarge({ database, house }: Ground): Promise<number> {
   const rows = diamondRows(demoDiamonds(size), new Date());
   const known = new Set(
@@ -123,7 +126,7 @@ async function answerAgainstSql(ground: Ground): Promise<Row> {
 
 async function itemAgainstBare(ground: Ground): Promise<Row> {
   let asked = 0;
-  // Each item once: the house keeps its answers.
+  // Each item once, since answers are cached.
   const path = () => `/api/internal/personal-catalog/get?code=${11_000 + ((asked++ * 7919) % (size - 1))}`;
   const bare = await ground.bareFastify(await fetchOnce(ground.house.url + path(), headers));
   const result = await race({ server: ground.house, path, headers }, { server: bare, path, headers });
@@ -140,7 +143,7 @@ async function itemAgainstBare(ground: Ground): Promise<Row> {
 async function suggestionsAgainstFacets({ house }: Ground): Promise<Row> {
   const begun = ['кру', 'груша от', 'кольцо с роз', 'полярн', 'серьги из', 'овал', 'брошь', 'шкат'];
   let typed = 0;
-  // Each question once, as everywhere here: the house keeps its answers.
+  // Each question once, since answers are cached.
   const suggested = () => {
     const q = `${begun[typed % begun.length]} ${(typed++).toString(36)}`;
     return `/api/internal/search/suggest?q=${encodeURIComponent(q)}`;

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
-import { type BidGround, bid, openGround, type Way } from './auctions.ts';
+import { type BidHouse, bid, openBidHouse, type SendBid } from './auctions.ts';
 import { milliseconds, type Row } from './benchmark.ts';
 import { median } from './measure.ts';
 
@@ -19,12 +19,12 @@ const size = { lots: 1, bidders: 50, pause: 100 };
 
 /** 100,000 prices in one change, and taken back, against the bare UPDATE; bids and the catalog of the same process meanwhile. */
 export const changes = async (): Promise<Row[]> => {
-  const ground = await openGround();
+  const ground = await openBidHouse();
   try {
     const { database, bidding } = ground;
     await inTransaction(database.db, (tx) => fillCatalog(tx, new Date(), stones));
     await database.pool.query('vacuum analyze items, stones');
-    const way: Way = (lotId, offer) => bidding.lanes.offer(lotId, offer);
+    const way: SendBid = (lotId, offer) => bidding.lanes.offer(lotId, offer);
     await bid(ground, way, size, 2);
     const { change, undo } = await editors(ground);
     const catalog = await LiveCatalog.open(database.db);
@@ -74,7 +74,7 @@ export const changes = async (): Promise<Row[]> => {
   }
 };
 
-async function editors({ database }: BidGround) {
+async function editors({ database }: BidHouse) {
   const kinds = kindsInOrder(itemKinds(new Jobs(database, openLog('silent')), []));
   const kind = kinds.get('diamonds')!;
   const { rows } = await database.pool.query("select id::text from items where type = 'diamonds'");
@@ -113,13 +113,13 @@ const changeAndUndo = async (change: () => Promise<number>, undo: (id: number) =
   undo(await change());
 
 /** The same rows, the same triggers, no history. */
-const bareUpdate = ({ database }: BidGround) =>
+const bareUpdate = ({ database }: BidHouse) =>
   database.pool.query(
     `update items set price = coalesce(price, 0) + 1000, version = version + 1,
        price_carat = round((coalesce(price, 0) + 1000) * 100.0 / (weight * count)) where type = 'diamonds'`,
   );
 
-/** As a process of the house does: it follows the changes once a second and answers lists all the while. */
+/** As a server process does: follows the changes once a second and answers lists meanwhile. */
 function answerMeanwhile(catalog: LiveCatalog, times: number[]) {
   let going = true;
   const following = setInterval(() => void catalog.refresh().catch(() => {}), 1000);

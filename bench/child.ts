@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Tells the measuring process where this one answers, and what it has used. */
+/** Sends the measuring process this one's address and resource usage. */
 export function announce(url: string): void {
   process.on('message', (question) => {
     if (question === 'cpu') {

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { Asked, Told } from './crowd.ts';
+import type { CrowdOrder, CrowdReport } from './crowd.ts';
 
 /** Bare sockets that only count: the reader must cost less than what it measures. */
 let members = 0;
 let heard: number[] = [];
 
-const say = (message: Told): void => void process.send!(message);
-process.on('message', async (asked: Asked) => {
+const say = (message: CrowdReport): void => void process.send!(message);
+process.on('message', async (asked: CrowdOrder) => {
   if (asked === 'listen') {
     heard = [];
     return say('listening');
@@ -17,7 +17,7 @@ process.on('message', async (asked: Asked) => {
 });
 
 /** Many addresses: one address may hold only so many. */
-async function join({ url, count, greeting }: Exclude<Asked, string>): Promise<void> {
+async function join({ url, count, greeting }: Exclude<CrowdOrder, string>): Promise<void> {
   const atOnce = 50;
   for (let from = 0; from < count; from += atOnce)
     await Promise.all(

@@ -1,17 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 
-export type Asked = 'listen' | { url: string; count: number; greeting?: object };
-export type Told = 'joined' | 'listening' | { heard: number[] };
+export type CrowdOrder = 'listen' | { url: string; count: number; greeting?: object };
+export type CrowdReport = 'joined' | 'listening' | { heard: number[] };
 
 /** Readers in a process of their own: one may hold only so many sockets open. */
 export class Crowd {
   readonly #child: ChildProcess = fork(path.join(import.meta.dirname, 'crowd-process.ts'));
-  #heard: (told: Told) => void = () => {};
+  #heard: (told: CrowdReport) => void = () => {};
   #lost: (error: Error) => void = () => {};
 
   constructor() {
-    this.#child.on('message', (told: Told) => this.#heard(told));
+    this.#child.on('message', (told: CrowdReport) => this.#heard(told));
     this.#child.on('exit', () => this.#lost(new Error('the crowd is gone')));
   }
 
@@ -19,7 +19,7 @@ export class Crowd {
     await this.#ask({ url, count, ...(greeting && { greeting }) });
   }
 
-  /** When each heard what `tell` makes the server say, in the order of hearing. */
+  /** When each received what `tell` makes the server send, in order. */
   async hear(tell: () => Promise<unknown>): Promise<{ told: number; heard: number[] }> {
     await this.#ask('listen');
     const answer = this.#answer();
@@ -33,13 +33,13 @@ export class Crowd {
     this.#child.kill();
   }
 
-  #ask(question: Asked): Promise<Told> {
+  #ask(question: CrowdOrder): Promise<CrowdReport> {
     const answer = this.#answer();
     this.#child.send(question);
     return answer;
   }
 
-  #answer(): Promise<Told> {
+  #answer(): Promise<CrowdReport> {
     return new Promise((resolve, reject) => {
       this.#heard = resolve;
       this.#lost = reject;

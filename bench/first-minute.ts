@@ -11,7 +11,7 @@ const bidders = 5;
 
 const html = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html' };
 
-/** The first minute of a sale: whoever comes is answered, and who has signed in is not the slow one. */
+/** The first minute of a sale: everyone is answered, and signed-in people are not slower. */
 export const firstMinute: Benchmark = async ({ house, database, secret }) => {
   const sale = await openSale(database, secret, bidders + crowdSize / 2);
   const lot = `/auctions/${sale.code}/lots/${sale.lotId}/`;

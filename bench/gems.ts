@@ -43,7 +43,7 @@ export const gems = async (): Promise<Row[]> => {
 const manyStones = 100_000;
 const triedKinds = 24;
 
-/** Hours of a processor until a house of a hundred thousand stones has given all of them their passports. */
+/** Processor hours until a hundred thousand stones have their passports. */
 function passports(): Row {
   const kinds = new Map(
     demoDiamonds(manyStones)
@@ -69,7 +69,7 @@ function secondsSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
-/** Seconds of a processor for rays enough to be told from its clock's steps. */
+/** Processor seconds for enough rays to exceed the clock's resolution. */
 function yardstick(): number {
   const planes = planesOf(makeGem({ shape: 'round' }));
   const side = 220;

@@ -13,8 +13,8 @@ import type { BareAnswer, Ground, Server } from './benchmark.ts';
 const secret = 'a secret of the benchmarks, long enough';
 
 /**
- * A production house has no demo content and a demo house does not run in production mode: the content is
- * written here, before a production house opens on it.
+ * A production house has no demo content and a demo house does not run in production mode: the content is written
+ * before a production house opens on it.
  */
 export async function prepareGround(): Promise<{ ground: Ground; close: () => Promise<void> }> {
   const closing: (() => Promise<unknown>)[] = [];
@@ -61,7 +61,7 @@ async function startChild(
   answer?: BareAnswer,
 ): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, [path.join(import.meta.dirname, file)], {
-    // Log lines are written, as in production, and nobody reads them.
+    // Log lines are written, as in production, and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { PATH: process.env.PATH ?? '', ...env },
   });

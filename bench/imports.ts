@@ -10,7 +10,7 @@ import { queues } from '#server/jobs.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { Jobs } from '#server/platform/jobs.ts';
 import { openLog } from '#server/platform/log.ts';
-import { type BidGround, bid, openGround, type Way } from './auctions.ts';
+import { type BidHouse, bid, openBidHouse, type SendBid } from './auctions.ts';
 import { megabytes, milliseconds, type Row } from './benchmark.ts';
 
 const stones = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000);
@@ -21,7 +21,7 @@ const size = { lots: 1, bidders: 50, pause: 100 };
  * journal) into copies of the same tables with indexes, references and triggers; bids of the same process meanwhile.
  */
 export const imports = async (): Promise<Row[]> => {
-  const ground = await openGround();
+  const ground = await openBidHouse();
   const log = openLog('silent');
   const jobs = new Jobs(ground.database, log);
   const thread = new ImportThread({
@@ -35,7 +35,7 @@ export const imports = async (): Promise<Row[]> => {
     await jobs.start(queues);
     await inTransaction(database.db, (tx) => fillCatalog(tx, new Date(), stones));
     await database.pool.query('vacuum analyze items, stones');
-    const way: Way = (lotId, offer) => bidding.lanes.offer(lotId, offer);
+    const way: SendBid = (lotId, offer) => bidding.lanes.offer(lotId, offer);
     await bid(ground, way, size, 2);
     const list = await listOfNew(ground, jobs);
     const rest = (await bid(ground, way, size, 5)).p99;
@@ -94,8 +94,8 @@ const imported = {
   change_entries: 'from change_entries t',
 };
 
-/** By way of a file, as a list comes: out of the tables and into their copies, whose references and triggers are the same. */
-export async function copyOfTheSame({ database }: BidGround): Promise<number> {
+/** Copies tables into equal ones by way of a file, with the same references and triggers. */
+async function copyOfTheSame({ database }: BidHouse): Promise<number> {
   const { pool } = database;
   const { rows: folder } = await pool.query<{ folder: string }>(
     "select current_setting('data_directory') as folder",
@@ -118,7 +118,7 @@ export async function copyOfTheSame({ database }: BidGround): Promise<number> {
 }
 
 /** A table like this one; answers the columns that are written. */
-async function copyTable(pool: BidGround['database']['pool'], table: string): Promise<string[]> {
+async function copyTable(pool: BidHouse['database']['pool'], table: string): Promise<string[]> {
   await pool.query(`create table ${table}_copy (like ${table} including all)`);
   const { rows: references } = await pool.query<{ definition: string }>(
     "select pg_get_constraintdef(oid) as definition from pg_constraint where conrelid = $1::regclass and contype = 'f'",
@@ -146,7 +146,7 @@ async function copyTable(pool: BidGround['database']['pool'], table: string): Pr
 }
 
 /** The same stones under other numbers and certificates, every column of them. */
-export async function listOfNew({ database }: BidGround, jobs: Jobs): Promise<Buffer> {
+async function listOfNew({ database }: BidHouse, jobs: Jobs): Promise<Buffer> {
   const kind = houseKinds(jobs).find(({ name }) => name === 'diamonds')!;
   const fields = [...(await describeFields(database.db, kind)).values()];
   const { rows } = await database.pool.query<{ id: string }>(
@@ -169,7 +169,7 @@ export async function listOfNew({ database }: BidGround, jobs: Jobs): Promise<Bu
 }
 
 async function load(
-  { database: { db } }: BidGround,
+  { database: { db } }: BidHouse,
   thread: ImportThread,
   bytes: Buffer,
   by: number,

@@ -16,7 +16,10 @@ const frames = 9;
 /** The viewer's weight, and what a frame of it costs against one that draws nothing. */
 export const light = async (): Promise<Row[]> => [...weights(), ...(await frameCost())];
 
-/** What makes a stone live and what brings its lights and tools, on top of a stone's page; kilobytes they may have. */
+/**
+ * The code that makes a stone interactive and that of its lights and tools, on top of a stone's page, with limits
+ * in kilobytes.
+ */
 const parts = [
   { what: 'engine', file: 'living-stone', after: ['item-page'], most: 14 },
   { what: 'lights and tools', file: 'light-controls', after: ['item-page', 'living-stone'], most: 12 },

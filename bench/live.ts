@@ -56,11 +56,11 @@ const fanOut = (ours: number, theirs: number): Row => ({
   floor: 0.67,
 });
 
-const most = 12;
+const maxTries = 12;
 const weight = (ours: number, theirs: number): Row => ({
   what: 'live: memory of a connection',
-  result: `${ours.toFixed(1)} KB, ${theirs.toFixed(1)} KB bare, ${most} KB allowed`,
-  ratio: most / ours,
+  result: `${ours.toFixed(1)} KB, ${theirs.toFixed(1)} KB bare, ${maxTries} KB allowed`,
+  ratio: maxTries / ours,
   floor: 1,
 });
 
@@ -84,7 +84,7 @@ async function openLot({ db }: Database): Promise<{ id: number; topic: string; c
   return { ...lot, topic: `lot:${lot.id}` };
 }
 
-/** Written as a bid writes it: the counter and the row in one transaction, the wake-up after it. */
+/** Written as a bid writes it: the counter and the row in one transaction, then the wake-up. */
 async function tell(
   { db, pool }: Database,
   lot: { id: number; topic: string; code: string },

@@ -36,7 +36,7 @@ export async function pace(target: Target, seconds: number): Promise<Pace> {
   return { rate: result['2xx'] / result.duration, cost: used / result['2xx'] };
 }
 
-export interface Race {
+interface Race {
   ours: number;
   theirs: number;
   ratio: number;

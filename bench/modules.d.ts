@@ -17,6 +17,7 @@ declare module 'autocannon' {
 }
 
 declare module '*/prepare.mjs' {
+  export const root: string;
   export const node: string;
   export function prepare(options?: { build?: boolean }): void;
 }

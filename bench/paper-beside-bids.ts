@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { makeBeside } from '#server/paper/make-beside.ts';
 import type { PaperData } from '#server/paper/paper-data.ts';
-import { type BidGround, bid, openGround, type Way } from './auctions.ts';
+import { type BidHouse, bid, openBidHouse, type SendBid } from './auctions.ts';
 import { milliseconds, type Row } from './benchmark.ts';
 import { median } from './measure.ts';
 import { samplePaper } from './sample-paper.ts';
@@ -15,9 +15,9 @@ const masters = path.resolve(import.meta.dirname, '..', 'server', 'demo', 'maste
 
 /** Bids on a hot lot at rest and while ten papers are made beside them, turn by turn. */
 export async function paperBesideBids(): Promise<Row[]> {
-  const ground = await openGround();
+  const ground = await openBidHouse();
   try {
-    const way: Way = (lotId, offer) => ground.bidding.lanes.offer(lotId, offer);
+    const way: SendBid = (lotId, offer) => ground.bidding.lanes.offer(lotId, offer);
     const data = await paperOfCards();
     await bid(ground, way, size, 2);
     const times: { rest: number; busy: number; ratio: number }[] = [];
@@ -40,7 +40,7 @@ export async function paperBesideBids(): Promise<Row[]> {
   }
 }
 
-const makeTen = ({ database }: BidGround, data: PaperData): Promise<unknown> =>
+const makeTen = ({ database }: BidHouse, data: PaperData): Promise<unknown> =>
   Promise.all(Array.from({ length: papers }, () => makeBeside(database.db, data, () => {})));
 
 /** Cards with pictures that come with the project. */

@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { makeDocument, type Pictures } from '#server/paper/document/make-document.ts';
 import { featuresOf } from '#server/paper/kit/faces.ts';
-import type { Ink, Piece, PrintPicture } from '#server/paper/kit/ink.ts';
+import type { Ink, PrintPicture, TextPiece } from '#server/paper/kit/ink.ts';
 import { PdfInk } from '#server/paper/kit/pdf-ink.ts';
 import { forPaper } from '#server/paper/kit/pictures.ts';
 import { faceFiles } from '#server/paper/kit/type.ts';
@@ -15,7 +15,7 @@ import { samplePaper } from './sample-paper.ts';
 
 type Drawn =
   | { page: true }
-  | { text: string; x: number; y: number; piece: Piece }
+  | { text: string; x: number; y: number; piece: TextPiece }
   | { picture: PrintPicture; at: [number, number, number, number] };
 
 /** What papers cost, against bare pdfkit, and what bids notice of them. */
@@ -26,7 +26,7 @@ export const paper = async (): Promise<Row[]> => {
 };
 
 /** Cards against bare pdfkit that draws the same words and pictures at the same places, turn by turn. */
-export async function againstBare(count: number): Promise<Row> {
+async function againstBare(count: number): Promise<Row> {
   const data = samplePaper('cards', count);
   const pictures: Pictures = { paper: await samplePictures(), cover: undefined };
   const drawn = await recordDrawn(() => makeDocument(data, pictures));
@@ -76,7 +76,7 @@ async function samplePictures(): Promise<Map<string, PrintPicture>> {
   return pictures;
 }
 
-/** What the kit hands to pdfkit, overheard. */
+/** Records the calls that the kit makes to pdfkit. */
 async function recordDrawn(make: () => Promise<unknown>): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   const { page, text, picture } = PdfInk.prototype;

@@ -17,7 +17,7 @@ import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
-/** Without a house beside them: it would take its turns of the processor. */
+/** Run without a server beside them, which would take processor time. */
 const alone = { alerts, auctions, changes, gems, imports, light, paper };
 const inHouse: Record<string, Benchmark> = {
   pages,

@@ -12,7 +12,7 @@ export type AttackName =
   | 'ended'
   | 'addresses';
 
-export interface Target {
+export interface AttackTarget {
   url: string;
   /** Of pictures that exist. */
   pictures: string[];
@@ -59,10 +59,10 @@ const crowd = (size: number, once: () => Promise<void>) => async (): Promise<voi
   );
 };
 
-const distinctPages = ({ url }: Target) =>
+const distinctPages = ({ url }: AttackTarget) =>
   crowd(30, () => ask(`${url}/catalog/diamonds/?page=${1 + (number % 90)}&price_from=${number}`, {}));
 
-const forgedCookies = ({ url }: Target) =>
+const forgedCookies = ({ url }: AttackTarget) =>
   crowd(300, () =>
     ask(`${url}/api/internal/user/auctions/`, {
       cookie: `session=${number}${'x'.repeat(40)}.${'y'.repeat(43)}`,
@@ -70,13 +70,13 @@ const forgedCookies = ({ url }: Target) =>
   );
 
 /** The signature of the cookie is right, the session is over; no page is asked for twice. */
-const endedSessions = ({ url, endedCookie }: Target) =>
+const endedSessions = ({ url, endedCookie }: AttackTarget) =>
   crowd(60, () =>
     ask(`${url}/catalog/diamonds/?page=${1 + (number % 90)}&price_from=${number}`, { cookie: endedCookie }),
   );
 
 /** A visitor orders PDFs, forty at once with one key; what is refused is ordered again. */
-const paperOrders = (target: Target) => async (): Promise<void> => {
+const paperOrders = (target: AttackTarget) => async (): Promise<void> => {
   const visitor = await visit(target.url);
   await crowd(40, () => order(target.url, visitor))();
 };
@@ -123,7 +123,7 @@ async function order(url: string, visitor: Record<string, string>): Promise<void
   });
 }
 
-const pictureSizes = ({ url, pictures }: Target) =>
+const pictureSizes = ({ url, pictures }: AttackTarget) =>
   crowd(40, () => {
     const turn = number;
     const width = [160, 240, 320, 480, 640, 960][turn % 6];
@@ -135,10 +135,10 @@ const pictureSizes = ({ url, pictures }: Target) =>
 /** Four hundred, so that no limit of one address is met. */
 const manyAddresses = Array.from({ length: 400 }, (_, at) => `127.10.${at >> 7}.${(at & 127) + 1}`);
 
-/** A hundred sockets, 480 wishes each: 48,000 topics that nobody knows; then all over again. */
+/** A hundred sockets with 480 requests each for 48,000 unknown topics; then again. */
 const socketFlood =
   (from: readonly string[]) =>
-  ({ url }: Target) =>
+  ({ url }: AttackTarget) =>
     crowd(100, async () => {
       const socket = await upgrade(url, from[number++ % from.length]!);
       if (!socket) return;
@@ -188,7 +188,7 @@ function maskedFrame(text: string): Buffer {
 
 /** Eight hundred connections whose requests never come to an end. */
 const slowConnections =
-  ({ url }: Target) =>
+  ({ url }: AttackTarget) =>
   async (): Promise<void> => {
     const { hostname, port } = new URL(url);
     const open = new Set<Socket>();
@@ -209,7 +209,7 @@ const slowConnections =
     for (const socket of open) socket.destroy();
   };
 
-export const attacks: Record<AttackName, (target: Target) => () => Promise<void>> = {
+export const attacks: Record<AttackName, (target: AttackTarget) => () => Promise<void>> = {
   pages: distinctPages,
   forged: forgedCookies,
   sockets: socketFlood(addresses),

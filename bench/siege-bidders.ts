@@ -94,7 +94,7 @@ export async function bidOn(url: string, { code, lotId, bidders }: Sale, count: 
   return { p99: at(0.99), median: at(0.5), count: times.length, ...outcome };
 }
 
-/** Somebody's session that was good and is over. */
+/** A session that was valid and has ended. */
 export async function endedSession({ pool }: Database, secret: string): Promise<string> {
   const token = newToken();
   await pool.query(
@@ -107,10 +107,10 @@ export async function endedSession({ pool }: Database, secret: string): Promise<
 }
 
 const visitors = 4;
-const visitorsPause = 250;
+const visitorsPauseMs = 250;
 let pageNumber = 0;
 
-/** A few visitors, each of an address of their own, ask for pages that nobody has asked for; answers a second. */
+/** A few visitors, each with an own address, request pages that are not cached; answers a second. */
 export function visitPages(url: string): () => Promise<number> {
   const began = performance.now();
   let going = true;
@@ -121,7 +121,7 @@ export function visitPages(url: string): () => Promise<number> {
       while (going) {
         const status = await page(`${url}/catalog/diamonds/?price_from=${1_000_000 + pageNumber++}`, agent);
         if (status === 200 && going) answered += 1;
-        await wait(visitorsPause);
+        await wait(visitorsPauseMs);
       }
       agent.destroy();
     }),

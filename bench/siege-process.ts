@@ -1,9 +1,9 @@
-import { type AttackName, attacks, outcomes, stop, type Target } from './siege-attacks.ts';
+import { type AttackName, type AttackTarget, attacks, outcomes, stop } from './siege-attacks.ts';
 
-export type Order = { attack: AttackName; target: Target } | 'stop';
+export type Order = { attack: AttackName; target: AttackTarget } | 'stop';
 
 let over: Promise<void> | undefined;
-/** Attackers in a process of their own; what they met is told when they are called off. */
+/** Attackers in a process of their own; they report when they are stopped. */
 process.on('message', async (order: Order) => {
   if (order !== 'stop') {
     over = attacks[order.attack](order.target)();

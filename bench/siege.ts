@@ -24,14 +24,14 @@ const sieges: Partial<Record<AttackName, string>> = {
   slow: '800 connections whose requests never end',
 };
 
-/** What a bare server has no answer to is held against the same house at rest. */
+/** Attacks a bare server cannot answer are compared with the same server at rest. */
 const siegesOfHouse: Partial<Record<AttackName, string>> = {
   papers: '40 at once order PDFs with one key',
   ended: '60 at once ask for distinct pages with the cookie of an ended session',
   addresses: '100 sockets of 400 addresses send 48,000 wishes, again and again',
 };
 
-/** Bids while a crowd attacks the house, and while the same crowd attacks a bare server beside it, turn by turn. */
+/** Bids while a crowd attacks the server, and while the same crowd attacks a bare server beside it, turn by turn. */
 export const siege: Benchmark = async (ground) => {
   const { house, database } = ground;
   const bare = await bareServers(ground);
@@ -88,7 +88,7 @@ export const siege: Benchmark = async (ground) => {
     );
     found.push(...rowsBesideRest(what, runs));
   }
-  // The house goes on closing lots meanwhile.
+  // The server goes on closing lots meanwhile.
   const broken = await inSnapshot(database.db, (tx) => checkInvariants(tx));
   if (broken.length) throw new Error(`invariants: ${broken.slice(0, 3).join('; ')}`);
   const { rows: strains } = await database.pool.query('select from strains');

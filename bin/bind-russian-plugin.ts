@@ -4,7 +4,10 @@ import { bindAtBuild } from './russian-texts.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Makes the spaces of pages' texts hard where a line must not end; before JSX is compiled, so that tags can be told. */
+/**
+ * Makes spaces of pages' texts hard where a line must not end; runs before JSX is compiled, while tags can be
+ * recognised.
+ */
 export const bindRussian: Plugin = {
   name: 'bind-russian',
   enforce: 'pre',

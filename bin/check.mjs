@@ -16,7 +16,7 @@ const files = values.all ? undefined : touched();
 const rooms = files && roomsOf(files);
 process.stdout.write(`Use cases: ${rooms ? rooms.join(', ') || 'none were touched' : 'all'}\n`);
 
-// None waits for another; what types and lint say is printed after the tests.
+// All three run at once; the output of types and lint is printed after the tests.
 const [types, lint, tests] = await Promise.all([
   run(tool('tsc'), ['-p', '.'], 'pipe'),
   run(tool('biome'), ['check', '--no-errors-on-unmatched', ...(files?.filter(isThere) ?? ['.'])], 'pipe'),
@@ -42,7 +42,7 @@ function isThere(file) {
   return existsSync(path.join(root, file));
 }
 
-/** Undefined where nobody can tell: not in a checkout of git. */
+/** Undefined outside a git checkout. */
 function touched() {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain', '-uall', '-z', '--no-renames'], {
     cwd: root,

@@ -27,7 +27,7 @@ const isMissing = (program) => spawnSync(program, ['--help'], { stdio: 'ignore' 
 
 let bringing;
 
-/** Installs what is missing where that is possible, once; whoever needs a program waits for the promise. */
+/** Installs what is missing where possible, once; callers that need a program await the promise. */
 export function bringPrograms() {
   bringing ??= install();
   return bringing;
@@ -45,8 +45,8 @@ async function install() {
   if (!sets.length) return;
   process.stderr.write(`Устанавливаю ${sets.flat().join(', ')}…\n`);
   const aptGet = 'apt-get -qq -o DPkg::Lock::Timeout=300';
-  // One shell for all: it goes on while this process waits for npm. A name that this distribution does not know refuses
-  // its whole set, not the other.
+  // One shell for all commands, so that they continue while this process waits for npm. An unknown package name
+  // fails its own set only.
   const commands = [
     `${aptGet} update`,
     ...sets.map((packages) => `${aptGet} install -y --no-install-recommends ${packages.join(' ')}`),

@@ -41,7 +41,7 @@ interface Stand {
   locals: string[];
 }
 
-/** Letters of a word may differ this much in size: for the second that it is seen, nobody sees more than that. */
+/** Sizes of letters may differ this much: the fallback is seen for a second, and more is not noticed. */
 const uneven = 0.035;
 
 function fit({ family, weights, real, system, locals }: Stand): string[] {

@@ -16,7 +16,7 @@ export interface Mutant {
   browser?: { file: string; title: string };
 }
 
-export const root = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(import.meta.dirname, '..');
 const seed = 2026;
 
 /** Where mutants are drawn, how many of each, and the tests beside no code of theirs that are tried early. */
@@ -33,7 +33,7 @@ const fields = [
     files: [
       'server/account/permissions.ts',
       'contract/account/roles.ts',
-      'contract/back-office/rights.ts',
+      'contract/account/rights.ts',
       'server/**/may-read.ts',
       'server/**/who-*.ts',
       'server/people/people-rules.ts',
@@ -128,8 +128,8 @@ const planted = [
   {
     name: 'fifty notifications at once, not five',
     file: 'web/app/notifications/toast-queue.ts',
-    find: 'export const mostShown = 5;',
-    replace: 'export const mostShown = 50;',
+    find: 'export const maxToasts = 5;',
+    replace: 'export const maxToasts = 50;',
     first: ['web/app/notifications/toast-queue'],
   },
 ];
@@ -210,7 +210,7 @@ export function mutationsOf(file: string, source: string) {
     const from = source.slice(start, end);
     const whole = source.split('\n')[line - 1]!.trim();
     const change = `${whole}   ${from.replace(/\s+/g, ' ')} → ${to}`;
-    // Two equal places of equal lines are told apart by their order.
+    // Equal lines are distinguished by their order.
     const place = `${file}: ${change}`;
     const before = seen.get(place) ?? 0;
     seen.set(place, before + 1);
@@ -232,7 +232,7 @@ function editsAt(node: Node, source: string): Edit[] {
   if (type === 'Literal' && typeof node.value === 'boolean') return [{ start, end, to: String(!node.value) }];
   if (type === 'Literal' && typeof node.value === 'number')
     return [{ start, end, to: String(node.value + 1) }];
-  // A guard that lets everybody through, and one that is not asked.
+  // A guard that lets everyone through, and one that is not called.
   if (type === 'ArrowFunctionExpression' && node.expression && answersYesOrNo(node)) {
     const body = node.body as Node;
     return [{ start: body.start, end: body.end, to: 'true' }];

@@ -11,7 +11,7 @@ const inRoot = (...parts) => path.join(root, ...parts);
 /** Node 24 from the lock file: the server's TypeScript runs on it whatever the machine has. */
 export const node = inRoot('node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Node speaks of a missing .env on every start, so it is named only when it is there. */
+/** Node warns of a missing .env on every start, so it is passed only when it exists. */
 export const envFile = existsSync(inRoot('.env')) ? [`--env-file=${inRoot('.env')}`] : [];
 
 const installMark = inRoot('node_modules', '.installed');

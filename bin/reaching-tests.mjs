@@ -15,7 +15,7 @@ export const rulesTests = (folders) =>
     .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.db.test.ts'))
     .filter((file) => !/^tests\/(process|faults)\//.test(file));
 
-/** The nearest first: one that imports the file itself says more of it than one that reaches it through the house. */
+/** The nearest first: a test that imports the file itself says more about it than one that reaches it indirectly. */
 export function testsReaching(files) {
   const known = new Map();
   const importsOf = (file) => {

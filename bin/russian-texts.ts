@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A text that a person may read: of the interface, a letter, an error. */
-export interface RussianText {
+interface RussianText {
   file: string;
   line: number;
   text: string;
 }
 
-/** What the demo house says of its own goods is content, edited in the back office; tests quote all the others. */
+/** Demo content is edited in the back office, and tests quote all other texts: both are left out. */
 export const isSource = (file: string): boolean =>
   /\.(ts|tsx)$/.test(file) &&
   !/(\.test\.|\.spec\.|\.gen\.)/.test(file) &&
@@ -16,7 +16,7 @@ export const isSource = (file: string): boolean =>
 
 export const rooms = ['contract', 'server', 'web', 'ops'] as const;
 
-/** Strings, templates and the words between tags; what a comment quotes is not said to anybody. */
+/** Strings, templates and the words between tags; quotes in comments are left out. */
 const piece =
   /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|(?<=[>}])[^<>{}'"`]*[А-Яа-яЁё][^<>{}`]*(?=[<{])/g;
 
@@ -34,8 +34,8 @@ export function textsOf(file: string, source: string): RussianText[] {
 }
 
 /**
- * Nobody sets these in lines: sentences of the terminal, titles of a browser's tab, columns and questions as people write
- * them, and what the specification gives letter by letter.
+ * Not set in lines: sentences of the terminal, titles of browser tabs, columns and questions as people write them,
+ * and what the specification fixes to the letter.
  */
 const unset =
   /^ops\/|^server\/(run-house|platform\/(config|db|house|http\/check-port|postgres\/.*))\.ts$|heading-aliases|^server\/search\/|search\/search-page|^web\/routes\/|\/load-[\w-]+\.ts$|^web\/app\/page\/page\.ts$|time-choice|protocol\/validators/;

@@ -17,9 +17,11 @@ const machinery = [
   'server/platform/http/health.ts',
   'server/platform/jobs.ts',
   'server/platform/migrate.ts',
+  'server/platform/postgres/ask-again.ts',
   'server/platform/postgres/copy-rows.ts',
   'server/platform/postgres/copy.ts',
   'server/platform/postgres/embedded.ts',
+  'server/platform/postgres/servers.ts',
   'server/platform/wake.ts',
 ];
 

@@ -11,7 +11,7 @@ const server = spawn(node, [...envFile, path.join(root, 'server', 'main.ts')], {
 });
 // Ctrl-C reaches the server by itself too; it takes a second signal calmly.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
-// npm passes a signal to the shell between us, which dies without a word: a new parent is our signal.
+// npm passes a signal to the shell between us, which exits silently: a changed parent is our signal.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event)
   setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 300).unref();

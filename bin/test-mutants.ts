@@ -17,8 +17,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { findChromium } from './chromium.mjs';
-import { drawMutants, type Mutant, plantMutants, root } from './mutants.ts';
-import { node, prepare } from './prepare.mjs';
+import { drawMutants, type Mutant, plantMutants } from './mutants.ts';
+import { node, prepare, root } from './prepare.mjs';
 import { testsReaching } from './reaching-tests.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });

@@ -1,10 +1,10 @@
 // Which use cases a change is tried by before a commit; `npm test` tries all of them.
 
-/** What every room stands on: a change there reaches all. */
+/** Shared folders: a change there reaches all tests. */
 const underAll = [
   /^server\/(platform|migrations|demo)\//,
   /^server\/[^/]+\.ts$/,
-  // Of no room of its own, or of several.
+  // Belongs to no single folder.
   /^contract\/((protocol|back-office|ledger|live)\/|[^/]+\.ts$)/,
   /^tests\/support\//,
   /^(vitest\.config\.ts|package(-lock)?\.json)$/,

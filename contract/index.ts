@@ -15,6 +15,7 @@ import { documentCalls } from './documents/documents.ts';
 import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
 import { guestCalls } from './events/guests.ts';
+import { invoiceCalls } from './money/invoices.ts';
 import { statementCalls } from './money/statements.ts';
 import { letterCalls } from './notifications/letters.ts';
 import { notificationCalls } from './notifications/notifications.ts';
@@ -30,7 +31,7 @@ import { searchCalls } from './search/search.ts';
 import { alertCalls } from './subscriptions/alerts.ts';
 import { subscriptionCalls } from './subscriptions/subscriptions.ts';
 
-/** Every call of the house, once. Keys read like the specification's table. */
+/** All calls. Keys read like the specification's table. */
 export const contract = {
   ...siteCalls,
   ...readingCalls,
@@ -62,6 +63,7 @@ export const contract = {
   ...meetingCalls,
   ...officeDayCalls,
   ...statementCalls,
+  ...invoiceCalls,
 };
 
 export type Contract = typeof contract;
@@ -82,9 +84,9 @@ export interface CallOptions {
   idempotencyKey?: string;
   /** How much of a file has left, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** A poll nobody asked for: it does not keep the session alive. */
+  /** A poll: does not keep the session alive. */
   background?: boolean;
-  /** Goes on when the page that sent it is left. */
+  /** Continues when the page that sent it is left. */
   keepalive?: boolean;
 }
 

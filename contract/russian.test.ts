@@ -64,7 +64,7 @@ it('a count and its word', () => {
 });
 
 describe('dates', () => {
-  it('are told in Moscow time', () => {
+  it('are written in Moscow time', () => {
     expect(plain(formatDate('2026-11-14T21:30:00Z'))).toBe('15 ноября 2026');
     expect(plain(formatDay('2026-11-12'))).toBe('12 ноября');
     expect(plain(formatMoment('2026-11-14T21:05:00Z'))).toBe('15 ноября 2026, 00:05');

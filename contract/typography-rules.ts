@@ -13,11 +13,11 @@ export const typographyRules = {
 } as const;
 export type TypographyRule = keyof typeof typographyRules;
 
-export type Found = { rule: TypographyRule; parts: { at: number; before: string; after: string }[] };
+export type FoundEdits = { rule: TypographyRule; parts: { at: number; before: string; after: string }[] };
 
 const simple = (rule: TypographyRule, pattern: RegExp, after: (found: string) => string) => (text: string) =>
   [...text.matchAll(pattern)].map(
-    ({ 0: before, index }): Found => ({
+    ({ 0: before, index }): FoundEdits => ({
       rule,
       parts: [{ at: index, before, after: after(before) }],
     }),
@@ -27,7 +27,7 @@ const simple = (rule: TypographyRule, pattern: RegExp, after: (found: string) =>
 const oneSpace = (spaces: string): string => (spaces.includes(nbsp) ? nbsp : ' ');
 
 /** In the order of their precedence where two want the same place. */
-export const rules: readonly ((text: string) => Found[])[] = [
+export const rules: readonly ((text: string) => FoundEdits[])[] = [
   findQuotes,
   // Not between figures: «5 - 10» may be a range, a score or a code.
   simple(
@@ -55,11 +55,11 @@ export const rules: readonly ((text: string) => Found[])[] = [
   simple('spaces', /(?<=\S)[ \u00A0]{2,}(?=\S)/g, oneSpace),
 ];
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** Straight and English quotes by pairs; inside «» they are „“. One without its pair may not be finished: it stays. */
-function findQuotes(text: string): Found[] {
-  const found: Found[] = [];
+function findQuotes(text: string): FoundEdits[] {
+  const found: FoundEdits[] = [];
   let open: { sign: string; at: number }[] = [];
   for (let at = 0; at < text.length; at++) {
     const sign = text[at]!;
@@ -70,7 +70,7 @@ function findQuotes(text: string): Found[] {
       const [last, next] = [text[at - 1] ?? ' ', text[at + 1] ?? ' '];
       const begun = open.findLastIndex((one) => one.sign === (sign === '”' ? '“' : sign));
       if (sign !== '”' && /[\s(«„"“—–]/.test(last) && /[\p{L}\d(«„"“]/u.test(next)) {
-        if (open.length < deepest) open.push({ sign, at });
+        if (open.length < maxDepth) open.push({ sign, at });
       } else if (sign !== '“' && begun >= 0 && /\S/.test(last)) {
         const [first, second] = begun % 2 ? ['„', '“'] : ['«', '»'];
         found.push({

@@ -1,4 +1,4 @@
-import { type Found, proseOf, rules, type TypographyRule } from './typography-rules.ts';
+import { type FoundEdits, proseOf, rules, type TypographyRule } from './typography-rules.ts';
 
 export { type TypographyRule, typographyRules } from './typography-rules.ts';
 
@@ -12,7 +12,7 @@ const nbsp = '\u00A0';
  * One place of an edit: what stood there, what stands there now, and the words beside it that it is known by. What is
  * written later after a sentence, or outside quotes, makes no other place of it: there the word is empty.
  */
-interface Place {
+interface TextPlace {
   at: number;
   before: string;
   after: string;
@@ -25,10 +25,10 @@ export interface TypographyEdit {
   rule: TypographyRule;
   /** Names it among all corrections of a text, wherever it stands after others were made. */
   key: string;
-  places: Place[];
+  places: TextPlace[];
 }
 
-export interface Corrected {
+interface Corrected {
   text: string;
   edits: TypographyEdit[];
 }
@@ -60,7 +60,7 @@ const knownBy = (rule: TypographyRule, part: number): readonly ('left' | 'right'
   return rule === 'ellipsis' || rule === 'punctuation' ? ['left'] : ['left', 'right'];
 };
 
-function editOf(text: string, { rule, parts }: Found): TypographyEdit {
+function editOf(text: string, { rule, parts }: FoundEdits): TypographyEdit {
   const places = parts.map((part, at) => {
     const sides = knownBy(rule, at);
     return {
@@ -103,12 +103,12 @@ function replaceShown(
 }
 
 /** One correction may make room for another, «и  - в»; no text was ever found that wants more than three rounds. */
-const mostRounds = 6;
+const maxRounds = 6;
 
 function correctUnits(units: Unit[], kept: ReadonlySet<string>): { units: Unit[]; edits: TypographyEdit[] } {
   const edits: TypographyEdit[] = [];
   let current = units;
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const text = shownOf(current);
     const chosen = chooseEdits(text, kept);
     if (!chosen.length) break;
@@ -180,7 +180,7 @@ function takeBackUnits(units: Unit[], { rule, places }: TypographyEdit): Unit[] 
 /** The last place before another that is known by the same words. */
 function findPlace(
   text: string,
-  { after, left, right }: Place,
+  { after, left, right }: TextPlace,
   sides: readonly ('left' | 'right')[],
   end: number,
 ): number | undefined {

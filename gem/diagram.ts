@@ -5,13 +5,13 @@ import type { Part } from './geometry/facet.ts';
 import { countFacets, type Gem, makeGem } from './geometry/make-gem.ts';
 import { type GemParams, STONE_FILL } from './shape.ts';
 
-export interface Millimetres {
+interface Millimetres {
   length: number;
   width: number;
   depth: number;
 }
 
-export interface DiagramOptions {
+interface DiagramOptions {
   params: GemParams;
   /** As measured; left out of the drawing when unknown. */
   size?: Millimetres;

@@ -1,4 +1,4 @@
-/** The twelve outlines the house sells; the order is the order of the catalog's filter. */
+/** The twelve outlines, in the order of the catalog's filter. */
 export const SHAPES = [
   'round',
   'oval',
@@ -19,7 +19,7 @@ export const STONE_FILL = 0.94;
 
 export type Shape = (typeof SHAPES)[number];
 
-/** What a certificate tells of a stone's cut; percentages are of the stone's width. */
+/** The proportions on a certificate; percentages are of the stone's width. */
 export interface GemParams {
   shape: Shape;
   table?: number;
@@ -34,7 +34,7 @@ export interface GemParams {
 
 export type Range = readonly [low: number, high: number];
 
-export interface ShapeRange {
+interface ShapeRange {
   table: Range;
   depth: Range;
   ratio: Range;

@@ -7,7 +7,7 @@ const BACKGROUNDS = {
   night: [0x0d, 0x18, 0x29],
 } as const satisfies Record<string, Colour>;
 
-/** Pictures of one size in rows on one of the house's two backgrounds. */
+/** Writes pictures of one size in rows on one of our two backgrounds. */
 export async function writeSheet(
   file: string,
   pictures: readonly Picture[],

@@ -45,8 +45,8 @@ export interface Manifest {
 export const format = 1;
 const endOfRows = '\\.';
 const newline = 10;
-/** A file of 25 MB is a row of twice that; whoever zips a line without an end is not waited for. */
-const longestLine = 96 * 1024 * 1024;
+/** A file of 25 MB is a row of twice that; a longer line is an attack. */
+const maxLineBytes = 96 * 1024 * 1024;
 
 export class ContentCounter {
   #rows = 0;
@@ -129,11 +129,11 @@ export class BackupWriter {
   }
 
   #write(bytes: Buffer): Promise<unknown> | undefined {
-    // A full disk has ended the pipe: nobody would drain it any more.
+    // A full disk has ended the pipe: nothing would drain it any more.
     if (this.zip.destroyed) return Promise.reject(new Error('the backup cannot be written'));
     this.#hash.update(bytes);
     if (this.zip.write(bytes)) return undefined;
-    // Rows of one chunk are not waited for one by one: they share one wait.
+    // Rows of one chunk share one wait.
     this.#drained ??= once(this.zip, 'drain').finally(() => {
       this.#drained = undefined;
     });
@@ -145,7 +145,7 @@ const tableShape = z.object({ name: z.string().max(63), columns: z.array(z.strin
 
 type Part = { table: Table; rows: AsyncIterable<Buffer> };
 
-/** Goes through a backup; each table's rows must be read before the next table is asked for. */
+/** Reads a backup; each table's rows must be read before the next table. */
 export class BackupReader {
   readonly #lines: AsyncGenerator<Buffer>;
   readonly #hash: Hash = createHash('sha256');
@@ -217,7 +217,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
       if (from === chunk.length) continue;
       begun.push(chunk.subarray(from));
       kept = (begun.length === 1 ? 0 : kept) + chunk.length - from;
-      if (kept > longestLine) throw new Error('a line without an end');
+      if (kept > maxLineBytes) throw new Error('a line without an end');
     }
     await flowing;
   } finally {

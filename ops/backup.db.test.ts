@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('comes back row by row, in another life of the house', async () => {
+  it('is restored row by row, in a new epoch', async () => {
     const made = await backUp(house, file);
     const before = await contentOf(house.pool);
     expect(made.rows).toBe(Object.values(before).reduce((sum, table) => sum + table.rows, 0));

@@ -1,4 +1,4 @@
-// npm run backup -- <file>: the whole house in one file, while it runs or not.
+// npm run backup -- <file>: the whole database in one file, with the server running or not.
 import path from 'node:path';
 import type pg from 'pg';
 import type { Database } from '#server/platform/db.ts';
@@ -10,7 +10,7 @@ import { runCommand } from './command.ts';
 import { openBase } from './open-base.ts';
 import { copyOutOf, listTables, plainSession, readSequences, type Table } from './tables.ts';
 
-/** One snapshot: every table as it was at the same moment, while others go on writing. */
+/** One snapshot: every table as of the same moment, while writes go on. */
 export async function backUp(database: Database, file: string): Promise<{ tables: number; rows: number }> {
   const migrations = await doneMigrations(database.db).catch((error) => {
     if ((error as { code?: string }).code !== '42P01') throw error;
@@ -39,7 +39,7 @@ export async function backUp(database: Database, file: string): Promise<{ tables
   }
 }
 
-/** Told to who keeps the house: a copy that was written to its end. Tables of an older version have no place for it. */
+/** Records a completed backup for the back office. Tables of an older version have no place for it. */
 async function noteBackup(database: Database, tables: readonly Table[]): Promise<void> {
   const house = tables.find(({ name }) => name === 'house');
   if (house?.columns.includes('backed_up_at'))

@@ -3,9 +3,9 @@ import { type Config, readConfig } from '#server/platform/config.ts';
 import { StopSentence } from '#server/platform/stop-sentence.ts';
 
 /** `--name value`. */
-export type Wishes = Record<string, string | undefined>;
+type Wishes = Record<string, string | undefined>;
 
-/** A command for the keeper of the house: says what it did, or ends with one plain sentence. */
+/** Runs a command of the operator: it reports what it did, or ends with one plain sentence. */
 export async function runCommand(
   usage: string,
   argumentCount: number,

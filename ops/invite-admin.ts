@@ -22,8 +22,8 @@ import { StopSentence } from '#server/platform/stop-sentence.ts';
 import { runCommand } from './command.ts';
 import { openBase } from './open-base.ts';
 
-/** A mail server that has not taken the letter by then gets it later, from the house. */
-const patience = 20_000;
+/** After this time the letter is left to the running server. */
+const timeoutMs = 20_000;
 
 export async function invite(
   database: Database,
@@ -64,7 +64,7 @@ export async function invite(
     );
     if (invitation instanceof Refusal)
       throw new StopSentence(`Почта ${email.data}: ${invitation.body.message}`);
-    // A worker like any other: with a house that runs, either of the two takes the letter, once.
+    // A worker like any other: beside a running server either of the two sends the letter, once.
     await jobs.work(letterQueue, ({ letterId }) => letters.send(database.db, letterId as number));
     const state = await stateOf(database, invitation.letterId);
     return [
@@ -81,7 +81,7 @@ export async function invite(
 }
 
 async function stateOf(database: Database, letterId: number): Promise<string> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const { state } = await database.db
       .selectFrom('letters')

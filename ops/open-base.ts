@@ -9,18 +9,18 @@ export interface Base {
   close(): Promise<void>;
 }
 
-interface Wish {
+interface ChosenBase {
   /** `exists`: there must be a database already; `may-be-new`: an embedded one is made when there is none. */
   base: 'exists' | 'may-be-new';
-  /** `any`: beside a running house or without one; `stopped`: refuses while the folder's house runs. */
+  /** `any`: with or without a running server; `stopped`: refuses while the folder's server runs. */
   house: 'any' | 'stopped';
 }
 
 /**
- * The database for a command. The embedded one is started for the moment when its house does not run; the
- * folder's lock is then ours, so that no house begins on a database that we are about to stop.
+ * The database for a command. The embedded one is started temporarily when its server does not run; the folder's
+ * lock then keeps a server from starting on a database that is about to be stopped.
  */
-export async function openBase(config: Config, wish: Wish): Promise<Base> {
+export async function openBase(config: Config, wish: ChosenBase): Promise<Base> {
   if (config.databaseUrl) {
     const database = openDatabase(config.databaseUrl, { max: 4, name: 'gran-ops' });
     return opened(database, () => checkReachable(database), database.close);

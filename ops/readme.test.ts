@@ -12,7 +12,7 @@ const firstCells = (text: string): string[] =>
   [...text.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1]!);
 
 describe('the README', () => {
-  it('explains every variable that the house reads, and no other', () => {
+  it('explains every variable that the server reads, and no other', () => {
     expect(firstCells(section('Configuration')).sort()).toEqual([...variableNames].sort());
   });
 

@@ -1,4 +1,4 @@
-// npm run restore -- <file>: a house from its backup, into an empty database; all of it or nothing.
+// npm run restore -- <file>: restores a backup into an empty database, all of it or nothing.
 import path from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type pg from 'pg';
@@ -65,7 +65,7 @@ export async function restore(database: Database, file: string, log: Log): Promi
   }
 }
 
-/** Sums that fit say only that nobody touched the file since: what is in it must fit the tables as well. */
+/** Matching sums only prove that the file is unchanged: its content must fit the tables as well. */
 function refusalOf(error: unknown, file: string): unknown {
   const { code } = error as { code?: string };
   const ofData = error instanceof DifferentRows || /^(?:2[23]|42)\w{3}$/.test(code ?? '');

@@ -5,7 +5,7 @@ export interface Table {
   columns: string[];
 }
 
-export interface Sequence {
+interface Sequence {
   name: string;
   last: string;
   called: boolean;
@@ -30,7 +30,7 @@ export const plainSession = `
 const ours = `c.relnamespace = 'public'::regnamespace
   and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`;
 
-/** Whether the database holds nothing of ours or of anyone: what an extension brought does not count. */
+/** Whether the database is empty, apart from what extensions created. */
 export async function isEmpty(client: pg.ClientBase | pg.Pool): Promise<boolean> {
   const { rows } = await client.query<{ empty: boolean }>(
     `select not exists (select from pg_class c where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${ours}) as empty`,

@@ -69,7 +69,7 @@ describe('the ledger of the house', () => {
     }
   });
 
-  it('names nobody: aliases, sums, times', async () => {
+  it('names no person: aliases, sums, times', async () => {
     const { data } = await ask(finished.code);
     const text = JSON.stringify(data.chains);
     const { rows } = await house.database.pool.query(
@@ -83,7 +83,7 @@ describe('the ledger of the house', () => {
     }
   });
 
-  it('loaded as a file is checked without the house', async () => {
+  it('loaded as a file is checked without a server', async () => {
     const response = await house.browser().fetch(`/api/internal/auctions/${finished.code}/ledger/`);
     const text = await response.text();
     expect(await checkLedger(readLedgerFile(text))).toMatch(/Итог №\s1 подписан .* по\sМоскве ключом/);
@@ -100,7 +100,7 @@ describe('the ledger of the house', () => {
     await expect(checkLedger(file, { houseKey: other })).rejects.toThrow('ключом дома');
   });
 
-  it('a price that is not disclosed is not told by the ledger, whose end is still held', async () => {
+  it('a confidential price is not in the ledger, but the end of its chain is', async () => {
     const lotId = Number(chain.split(':')[1]);
     const hide = (hidden: boolean) =>
       house.database.pool.query('update lots set price_hidden = $2 where id = $1', [lotId, hidden]);
@@ -218,7 +218,7 @@ describe('against one who writes the database but has not the secret', () => {
     expect((await verifyLedger(data)).flaws).toEqual([{ what: 'head-missing' }]);
   });
 
-  it('everything signed anew with an own key: it is not the house’s', async () => {
+  it('everything signed again with another key is foreign', async () => {
     const stranger = await openSigner(house.database.db, createSecretKey(randomBytes(32)));
     await rewriteChain();
     await removeHeads();

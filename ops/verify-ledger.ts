@@ -1,4 +1,4 @@
-// npm run ledger:verify -- <file or auction>: checks the chains and signatures of an auction, without the house.
+// npm run ledger:verify -- <file or auction>: checks the chains and signatures of an auction, without a server.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkReceipts, readReceipts } from '#contract/ledger/check-receipts.ts';
@@ -14,17 +14,17 @@ import { StopSentence } from '#server/platform/stop-sentence.ts';
 import { runCommand } from './command.ts';
 import { openBase } from './open-base.ts';
 
-const shown = 20;
+const shownErrors = 20;
 
 /** What the asker has besides the ledger. */
 interface Witnesses {
   ends?: ChainEnd[];
-  /** Without it the ledger's own word on the house's key is taken, and that is said. */
+  /** Without it the key in the file is used, and the report says so. */
   houseKey?: string | undefined;
   receipts?: Receipt[] | undefined;
 }
 
-/** One paragraph when all is well; otherwise everything that is not. */
+/** One paragraph when all is well; otherwise every error. */
 export async function checkLedger(
   file: LedgerFile,
   { ends, houseKey, receipts = [] }: Witnesses = {},
@@ -51,10 +51,10 @@ export async function checkLedger(
 }
 
 function brokenWords(code: string, troubles: string[]): string {
-  const more = troubles.length - shown;
+  const more = troubles.length - shownErrors;
   return [
     `Журнал аукциона ${code} нарушен.`,
-    ...troubles.slice(0, shown),
+    ...troubles.slice(0, shownErrors),
     ...(more > 0 ? [`И ещё ${more}.`] : []),
   ].join('\n');
 }
@@ -87,7 +87,7 @@ async function fromDatabase(config: Config, code: string, given: Witnesses): Pro
   }
 }
 
-/** From the secret, as the house itself does it: whoever writes the database does not write that. */
+/** Derived from the secret, as the server does it: someone who can write the database cannot change that. */
 async function ownKey({ appSecret, dataDir }: Config): Promise<string> {
   const secret = appSecret ?? (await readText(path.join(dataDir, 'app.secret')))?.trim();
   if (!secret) throw new StopSentence('Секрета дома здесь нет: укажите ключ дома в --key.');

@@ -3,7 +3,10 @@ import type { LiveCatalog } from './catalog/public.ts';
 import type { Services } from './open-services.ts';
 import { Revisions } from './platform/revisions.ts';
 
-/** The index of this process follows the catalog, its pages follow the index, and whoever waits for an item is told. */
+/**
+ * Keeps this process's index up to date with the catalog, its pages with the index, and notifies those who wait for
+ * an item.
+ */
 export async function followCatalog(
   { db, wake, log, closing }: Services,
   catalog: LiveCatalog,

@@ -31,7 +31,7 @@ import { holdsHolding } from './selling/public.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
 
-/** Everything that is edited, for the house and for the thread that loads lists. */
+/** All editable kinds, for the server and for the import thread. */
 export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
   const findMissing = findMissingPages(catalog);
   // The thread that loads lists draws no page.

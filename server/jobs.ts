@@ -12,7 +12,7 @@ import {
   redrawJewels,
 } from './catalog/public.ts';
 import {
-  type Editing,
+  type EditServices,
   forgetOldSelections,
   forgetOldSteps,
   publicationQueue,
@@ -22,7 +22,7 @@ import { articleSource, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
-import { forgetBuyers, forgetOldStatements } from './money/public.ts';
+import { forgetBuyers, forgetOldStatements, remindLate, tellMoney } from './money/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { forgetTakenBack } from './people/public.ts';
 import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
@@ -37,8 +37,8 @@ import { forgetOldScans, forgetOldSellers } from './sellers/public.ts';
 import { expireHolds } from './selling/public.ts';
 import {
   forgetOldEntries,
+  type MailingServices,
   type Source,
-  type Telling,
   tellDue,
   tellPublications,
 } from './subscriptions/public.ts';
@@ -52,6 +52,8 @@ const expiryQueue = 'document-expiry';
 const overdueQueue = 'overdue-work';
 const dueQueue = 'due-publications';
 const holdQueue = 'holds';
+const moneyQueue = 'money-news';
+const lateQueue = 'late-invoices';
 
 export const queues = [
   letterQueue,
@@ -70,22 +72,24 @@ export const queues = [
   publicationQueue,
   dueQueue,
   holdQueue,
+  moneyQueue,
+  lateQueue,
 ] as const;
 
-/** Everything the house publishes that people subscribe to. */
+/** Everything published that people can subscribe to. */
 const sources: readonly Source[] = [newsSource, articleSource, eventSource, indexSource, auctionSource];
 
 /** Every kind of background work and who does it. */
 export async function startWorkers(
   jobs: Jobs,
   reminding: Reminding,
-  ways: Telling['ways'],
+  ways: MailingServices['ways'],
   {
     account,
     documents,
     editing,
     log,
-  }: { account: Account; documents: Documents; editing: Editing; log: Log },
+  }: { account: Account; documents: Documents; editing: EditServices; log: Log },
 ): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
@@ -120,6 +124,8 @@ export async function startWorkers(
   );
   // Whose job was lost, with a backup for one.
   await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
+  await jobs.every(moneyQueue, '* * * * *', () => tellMoney(db, letters));
+  await jobs.every(lateQueue, '11 * * * *', () => remindLate(db, systemClock()));
   await jobs.every(holdQueue, '* * * * *', () => expireHolds(db, systemClock()));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);

@@ -1,8 +1,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import path from 'node:path';
 
-// What was compiled once is kept beside the packages, for threads and processes of the house too: the next start takes
-// half the processor's time. Where the folder cannot be written nothing is kept. Asked for before anything is loaded.
+// Caches compiled code beside the packages, for threads and child processes too: the next start takes half the
+// processor time. Without write access nothing is cached. Must come before any other import.
 const compiled = path.resolve(import.meta.dirname, '..', 'node_modules', '.cache', 'compiled');
 if (enableCompileCache(compiled).directory) process.env.NODE_COMPILE_CACHE = compiled;
 

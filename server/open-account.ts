@@ -5,7 +5,7 @@ import { changeRecords, type EntityKind } from './changes/public.ts';
 import { documentOverview, documentRecords } from './documents/public.ts';
 import { eventOverview, joinRegistrations, registrationRecords } from './events/public.ts';
 import { importRecords } from './imports/public.ts';
-import { invoiceRecords } from './money/public.ts';
+import { invoiceRecords, moneyOverview } from './money/public.ts';
 import { notificationRecords } from './notifications/public.ts';
 import type { Services } from './open-services.ts';
 import { joinPapers, paperRecords } from './paper/public.ts';
@@ -17,7 +17,10 @@ import { sellerRecords } from './sellers/public.ts';
 import { sellingRecords } from './selling/public.ts';
 import { joinSubscriptions, subscriptionRecords } from './subscriptions/public.ts';
 
-/** The account knows no other module: each hands in what it does when a person comes, asks for their data or leaves. */
+/**
+ * The module `account` knows no other: each passes in what it does when a person signs in, asks for their data or
+ * leaves.
+ */
 export const openAccount = (
   { config, db, letters, limits, keys }: Services,
   {
@@ -54,12 +57,13 @@ export const openAccount = (
     sellerRecords,
     importRecords,
     peopleRecords,
-    // The last: from here on nobody knows whose the rest was.
+    // Last: it removes the person's identity, which the others need.
     accountRecords,
   ],
   companyKeeping: companyKeeping(letters),
   overview: [
     auctionOverview(catalog),
+    moneyOverview,
     documentOverview,
     meetingOverview,
     eventOverview,

@@ -14,11 +14,11 @@ import type { LiveRules } from './platform/live/live-rules.ts';
 
 export interface Auctions {
   routes: Route[];
-  /** What the live stream reads with, and who may read what of it. */
+  /** The live stream's database connection and its access rules. */
   live: { db: Db; rules: LiveRules };
 }
 
-/** Bidding, the sweep that closes lots, the live stream's rules, and who tells people what happened to their bids. */
+/** Opens bidding, the sweep that closes lots, the live stream's rules, and the sending of news. */
 export async function openAuctions(services: Services, catalog: LiveCatalog): Promise<Auctions> {
   const { database, db, door, signer, log, wake, letters, keys, closing } = services;
   const bidding = openBidding(database, { signer, log, wake, door, deals });
@@ -27,7 +27,7 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
   await sweep.start();
   closing.push(() => sweep.stop());
 
-  // A flood of readers waits for itself alone, not before those who bid.
+  // A pool of its own, so that a flood of readers does not delay bidders.
   const liveDb = database.openDb({ max: 4, statement_timeout: 10_000 });
   closing.push(() => liveDb.destroy());
   const rules = auctionLiveRules(liveDb, systemClock);

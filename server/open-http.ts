@@ -30,7 +30,7 @@ export interface Http {
 
 const answerCacheBytes = 32 * 1024 * 1024;
 
-/** Everything that is answered besides pages: calls, the live socket, pictures, health, ways out of letters. */
+/** Everything but pages: calls, the live socket, pictures, health, unsubscribe links. */
 export async function openHttp(services: Services, modules: Modules): Promise<Http> {
   const { config, log, metrics, database, db, door, wake, keys, jobs, letters } = services;
   const { account, catalog, dispatcher, live, revisions, sender } = modules;

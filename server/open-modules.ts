@@ -25,7 +25,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
 import { openAuctions } from './open-auctions.ts';
 import type { Services } from './open-services.ts';
-import { drawConsignment } from './paper/public.ts';
+import { drawConsignment, drawInvoice } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -41,7 +41,7 @@ import { subscriptionRoutes } from './subscriptions/routes.ts';
 
 export type Modules = Awaited<ReturnType<typeof openModules>>;
 
-/** Every module gets what it stands on and hands in its calls. */
+/** Opens every module with its dependencies and collects their calls. */
 export async function openModules(services: Services) {
   const { config, log, database, db, jobs, keys, limits, letters, closing } = services;
   const { publicUrl, supportEmail, contactPhone: phone } = config;
@@ -60,7 +60,7 @@ export async function openModules(services: Services) {
   const importing = new ImportThread({
     onLate: (importId) => markLate(db, importId),
     file: new URL('./import-worker.ts', import.meta.url),
-    url: database.pool.options.connectionString!,
+    url: database.url,
     log,
   });
   closing.push(() => importing.close());
@@ -105,10 +105,15 @@ export async function openModules(services: Services) {
     importRoutes({ db, kinds: editing.kinds, thread: importing }),
     backofficeRoutes({ sender, clock, db, catalog, kinds: editing.kinds }),
     houseRoutes({ db, letters, mail: config.smtpUrl !== undefined }),
-    moneyRoutes({ db, readAccount: async (from) => (await readRequisites(from)).account }),
+    moneyRoutes({
+      db,
+      catalog,
+      draw: drawInvoice,
+      readAccount: async (from) => (await readRequisites(from)).account,
+    }),
     peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
-  const dispatcher = new Dispatcher(db, limits, {
+  const dispatcher = new Dispatcher(database, limits, {
     repeatKey: keys.repeat,
     checkAnswers: config.checkAnswers,
   });

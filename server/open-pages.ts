@@ -6,8 +6,8 @@ import { PageCache } from './platform/pages/page-cache.ts';
 import { RenderQueue } from './platform/pages/render-queue.ts';
 import {
   pagesOfThread,
+  type RenderThreadOptions,
   RenderThreads,
-  type ThreadOptions,
   threadCount,
 } from './platform/pages/render-threads.ts';
 import { type Renderer, renderHere, renderOnDemand } from './platform/pages/renderer.ts';
@@ -15,14 +15,17 @@ import { mountPages, type PageServer, renderAhead } from './platform/pages/serve
 
 const pageCacheBytes = 64 * 1024 * 1024;
 
-/** The built pages load on threads of their own while the rest of the house opens; `onDemand`: with the first page. */
+/**
+ * Loads the built pages on threads of their own while the rest of the server opens; `onDemand`: with the first
+ * page.
+ */
 export function startRendering(
-  { onDemand, ...options }: ThreadOptions & { onDemand: boolean },
+  { onDemand, ...options }: RenderThreadOptions & { onDemand: boolean },
   closing: Closing,
 ): Promise<Renderer> {
   const open = () => RenderThreads.open(options);
   const opening: Promise<Renderer> = onDemand ? Promise.resolve(renderOnDemand(open)) : open();
-  // Whoever opens the pages learns of a broken start; until then it is nobody's fault.
+  // Prevents an unhandled rejection; opening the pages throws it.
   opening.catch(() => {});
   closing.push(async () => (await opening.catch(() => undefined))?.close());
   return opening;

@@ -6,7 +6,7 @@ import { StopSentence } from './platform/stop-sentence.ts';
 import { type HouseOptions, startHouse } from './start-house.ts';
 
 /** Requests under way get this long to end. */
-const drainMilliseconds = 10_000;
+const drainMs = 10_000;
 
 /** From the environment's settings to the signal that ends it. */
 export async function runHouse({
@@ -18,15 +18,15 @@ export async function runHouse({
     const log = openLog(config.logLevel);
     const asked = Promise.withResolvers<string>();
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked.resolve);
-    // Whoever started us was killed without a word.
+    // The parent process was killed.
     process.on('disconnect', () => asked.resolve('disconnect'));
 
     const house = await startHouse(config, log, options);
     process.stdout.write(welcome(config));
     onOpen();
-    // Listened for from the beginning: a house asked to stop while it opens must not leave its database behind.
+    // Listens from the beginning: a stop during the start must not leave the database running.
     log.info({ reason: await asked.promise }, 'stopping');
-    await house.stop(drainMilliseconds);
+    await house.stop(drainMs);
     process.exit(0);
   } catch (error) {
     if (!(error instanceof StopSentence)) throw error;
@@ -35,7 +35,7 @@ export async function runHouse({
   }
 }
 
-/** What the terminal says once the house is open. */
+/** Printed to the terminal once the server is open. */
 function welcome(config: Config): string {
   const lines = [`«Грань» открыта: ${config.publicUrl}/`];
   if (config.house === 'demo') {

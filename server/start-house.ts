@@ -25,7 +25,7 @@ export interface House {
 export interface HouseOptions {
   /** The module that renders pages. */
   pagesEntry?: string;
-  /** Its threads start with the first page that is asked for: a house of few pages opens in half the time. */
+  /** Threads for pages start with the first page requested: a server that shows few pages starts in half the time. */
   pagesOnDemand?: boolean;
   jobs?: JobOptions;
   /** The most connections of any pool. */
@@ -67,7 +67,7 @@ async function openBase(config: Config, closing: Closing, connections?: number):
   await checkReachable(database);
   if (embedded) {
     const lock = await lockFolder(database);
-    // From here on the database is ours to stop; one that another house holds is not.
+    // From here on we stop the database; one held by another server is left running.
     closing.unshift(() => embedded.stop());
     closing.push(() => lock.end());
   }
@@ -103,7 +103,7 @@ async function openHouse(
   return http.app;
 }
 
-/** Once in a house's life: a demo house is filled, a real one gets what it must not open without. */
+/** Runs once for a new database: a demo house is filled, a production house gets the content it needs to open. */
 async function furnish({ config, database, signer }: Services): Promise<void> {
   if (config.house === 'demo')
     await fillOnce(database, (tx) => fillDemo(tx, systemClock(), signer, config.demoDiamonds));

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { servedParts } from './app/shell/served-parts.ts';
 
-// No `await` on the module's own level: files that this one asks for import it, and would wait for it in turn.
+// No top-level `await`: files imported from here import this module, and would deadlock.
 void hydrateStart().then(async (router) => {
   // One that did not come fails where it is shown, not the whole page.
   await Promise.allSettled(servedParts);

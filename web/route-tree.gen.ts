@@ -77,6 +77,7 @@ import { Route as PersonalAuctionCurrentRouteImport } from './routes/personal.au
 import { Route as PersonalAuctionSubscribedRouteImport } from './routes/personal.auction.subscribed'
 import { Route as PersonalClientsIndexRouteImport } from './routes/personal.clients.index'
 import { Route as PersonalClientsIdRouteImport } from './routes/personal.clients.$id'
+import { Route as PersonalInvoicesIndexRouteImport } from './routes/personal.invoices.index'
 import { Route as PersonalRequestsIndexRouteImport } from './routes/personal.requests.index'
 import { Route as PersonalScheduleIndexRouteImport } from './routes/personal.schedule.index'
 import { Route as PersonalScheduleCancelledRouteImport } from './routes/personal.schedule.cancelled'
@@ -85,6 +86,7 @@ import { Route as PersonalScheduleSearchRouteImport } from './routes/personal.sc
 import { Route as PersonalScheduleUpcomingRouteImport } from './routes/personal.schedule.upcoming'
 import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/personal.subscriptions.index'
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
+import { Route as PersonalInvoicesNumberRouteImport } from './routes/personal_.invoices.$number'
 import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$id.guests'
 import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.money.statement.index'
 import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
@@ -447,6 +449,11 @@ const PersonalClientsIdRoute = PersonalClientsIdRouteImport.update({
   path: '/clients/$id',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalInvoicesIndexRoute = PersonalInvoicesIndexRouteImport.update({
+  id: '/invoices/',
+  path: '/invoices/',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const PersonalRequestsIndexRoute = PersonalRequestsIndexRouteImport.update({
   id: '/requests/',
   path: '/requests/',
@@ -492,6 +499,11 @@ const PersonalSubscriptionsFiltersRoute =
     path: '/subscriptions/filters',
     getParentRoute: () => PersonalRoute,
   } as any)
+const PersonalInvoicesNumberRoute = PersonalInvoicesNumberRouteImport.update({
+  id: '/personal_/invoices/$number',
+  path: '/personal/invoices/$number',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminEventsIdGuestsRoute = AdminEventsIdGuestsRouteImport.update({
   id: '/events/$id/guests',
   path: '/events/$id/guests',
@@ -635,6 +647,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/personal/invoices/$number': typeof PersonalInvoicesNumberRoute
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
@@ -646,6 +659,7 @@ export interface FileRoutesByFullPath {
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
   '/personal/auction/': typeof PersonalAuctionIndexRoute
   '/personal/clients/': typeof PersonalClientsIndexRoute
+  '/personal/invoices/': typeof PersonalInvoicesIndexRoute
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
@@ -726,6 +740,7 @@ export interface FileRoutesByTo {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/personal/invoices/$number': typeof PersonalInvoicesNumberRoute
   '/admin/$kind': typeof AdminKindIndexRoute
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
@@ -737,6 +752,7 @@ export interface FileRoutesByTo {
   '/investments/articles': typeof InvestmentsArticlesIndexRoute
   '/personal/auction': typeof PersonalAuctionIndexRoute
   '/personal/clients': typeof PersonalClientsIndexRoute
+  '/personal/invoices': typeof PersonalInvoicesIndexRoute
   '/personal/requests': typeof PersonalRequestsIndexRoute
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
@@ -820,6 +836,7 @@ export interface FileRoutesById {
   '/personal/schedule/search': typeof PersonalScheduleSearchRoute
   '/personal/schedule/upcoming': typeof PersonalScheduleUpcomingRoute
   '/personal/subscriptions/filters': typeof PersonalSubscriptionsFiltersRoute
+  '/personal_/invoices/$number': typeof PersonalInvoicesNumberRoute
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
@@ -831,6 +848,7 @@ export interface FileRoutesById {
   '/investments/articles/': typeof InvestmentsArticlesIndexRoute
   '/personal/auction/': typeof PersonalAuctionIndexRoute
   '/personal/clients/': typeof PersonalClientsIndexRoute
+  '/personal/invoices/': typeof PersonalInvoicesIndexRoute
   '/personal/requests/': typeof PersonalRequestsIndexRoute
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
@@ -915,6 +933,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/personal/invoices/$number'
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
@@ -926,6 +945,7 @@ export interface FileRouteTypes {
     | '/investments/articles/'
     | '/personal/auction/'
     | '/personal/clients/'
+    | '/personal/invoices/'
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
@@ -1006,6 +1026,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/personal/invoices/$number'
     | '/admin/$kind'
     | '/admin/changes'
     | '/admin/documents'
@@ -1017,6 +1038,7 @@ export interface FileRouteTypes {
     | '/investments/articles'
     | '/personal/auction'
     | '/personal/clients'
+    | '/personal/invoices'
     | '/personal/requests'
     | '/personal/schedule'
     | '/personal/subscriptions'
@@ -1099,6 +1121,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/search'
     | '/personal/schedule/upcoming'
     | '/personal/subscriptions/filters'
+    | '/personal_/invoices/$number'
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
@@ -1110,6 +1133,7 @@ export interface FileRouteTypes {
     | '/investments/articles/'
     | '/personal/auction/'
     | '/personal/clients/'
+    | '/personal/invoices/'
     | '/personal/requests/'
     | '/personal/schedule/'
     | '/personal/subscriptions/'
@@ -1166,6 +1190,7 @@ export interface RootRouteChildren {
   InvestmentsArticlesArticleRoute: typeof InvestmentsArticlesArticleRoute
   InvestmentsCalculatorBoxesRoute: typeof InvestmentsCalculatorBoxesRoute
   InvestmentsCalculatorDiamondsRoute: typeof InvestmentsCalculatorDiamondsRoute
+  PersonalInvoicesNumberRoute: typeof PersonalInvoicesNumberRoute
   AuctionsCodeIndexRoute: typeof AuctionsCodeIndexRoute
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
@@ -1656,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalClientsIdRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/invoices/': {
+      id: '/personal/invoices/'
+      path: '/invoices'
+      fullPath: '/personal/invoices/'
+      preLoaderRoute: typeof PersonalInvoicesIndexRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/requests/': {
       id: '/personal/requests/'
       path: '/requests'
@@ -1711,6 +1743,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/personal/subscriptions/filters'
       preLoaderRoute: typeof PersonalSubscriptionsFiltersRouteImport
       parentRoute: typeof PersonalRoute
+    }
+    '/personal_/invoices/$number': {
+      id: '/personal_/invoices/$number'
+      path: '/personal/invoices/$number'
+      fullPath: '/personal/invoices/$number'
+      preLoaderRoute: typeof PersonalInvoicesNumberRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/admin/events/$id/guests': {
       id: '/admin/events/$id/guests'
@@ -1896,6 +1935,7 @@ interface PersonalRouteChildren {
   PersonalSubscriptionsFiltersRoute: typeof PersonalSubscriptionsFiltersRoute
   PersonalAuctionIndexRoute: typeof PersonalAuctionIndexRoute
   PersonalClientsIndexRoute: typeof PersonalClientsIndexRoute
+  PersonalInvoicesIndexRoute: typeof PersonalInvoicesIndexRoute
   PersonalRequestsIndexRoute: typeof PersonalRequestsIndexRoute
   PersonalScheduleIndexRoute: typeof PersonalScheduleIndexRoute
   PersonalSubscriptionsIndexRoute: typeof PersonalSubscriptionsIndexRoute
@@ -1921,6 +1961,7 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalSubscriptionsFiltersRoute: PersonalSubscriptionsFiltersRoute,
   PersonalAuctionIndexRoute: PersonalAuctionIndexRoute,
   PersonalClientsIndexRoute: PersonalClientsIndexRoute,
+  PersonalInvoicesIndexRoute: PersonalInvoicesIndexRoute,
   PersonalRequestsIndexRoute: PersonalRequestsIndexRoute,
   PersonalScheduleIndexRoute: PersonalScheduleIndexRoute,
   PersonalSubscriptionsIndexRoute: PersonalSubscriptionsIndexRoute,
@@ -1966,6 +2007,7 @@ const rootRouteChildren: RootRouteChildren = {
   InvestmentsArticlesArticleRoute: InvestmentsArticlesArticleRoute,
   InvestmentsCalculatorBoxesRoute: InvestmentsCalculatorBoxesRoute,
   InvestmentsCalculatorDiamondsRoute: InvestmentsCalculatorDiamondsRoute,
+  PersonalInvoicesNumberRoute: PersonalInvoicesNumberRoute,
   AuctionsCodeIndexRoute: AuctionsCodeIndexRoute,
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,

@@ -1,12 +1,13 @@
 import { createRouter, type ParsedLocation } from '@tanstack/react-router';
 import { parseQuery, stringifyQuery } from '#contract/protocol/bracket-query.ts';
-import { requestContext } from './app/api/request-context.ts';
+import { requestContext } from '#web/app/request-context.ts';
 import { RouteFailure } from './app/page/route-failure.tsx';
 import { routeTree } from './route-tree.gen.ts';
 
 /**
- * The router scrolls whenever it has rendered, also when it takes over a served page or reads one anew: whoever
- * scrolled meanwhile was thrown back. A place is scrolled to once, when it is come to; a served page has been already.
+ * The router scrolls after every render, even when it hydrates a page or reads it again, which threw readers back
+ * who had scrolled meanwhile. This scrolls to a place only once, on arrival; a served page has been scrolled
+ * already.
  */
 function whenComeTo() {
   let seen: string | undefined;

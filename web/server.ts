@@ -1,4 +1,4 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 
-// Rendered to a string: twice as fast as a stream, and the whole page is at hand to be hashed and cached.
+// Rendered to a string: twice as fast as a stream, and the whole page is available for hashing and caching.
 export default { fetch: createStartHandler(defaultRenderHandler) };

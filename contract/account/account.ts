@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { rightField } from '../back-office/schemas.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
   consentField,
@@ -16,16 +15,17 @@ import {
   requisitesField,
   token,
 } from '../protocol/fields.ts';
+import { rights, roles } from './rights.ts';
 
-export const roles = ['admin', 'manager_VTB', 'vip_bank_manager', 'ade_manager', 'auctions_manager'] as const;
-export type Role = (typeof roles)[number];
+/** Apart from the words, which pages need without the rest. */
+export const rightField = z.enum(rights);
 
 /** Who is signed in, as the specification's «user info» shows it. */
-export const userInfo = z.object({
+const userInfo = z.object({
   user: z.object({ id, showName: z.string(), companyName: z.string().nullable() }),
   roles: z.array(z.enum(roles)),
   bankManager: z.object({ limitItemInOrder: z.int() }).nullable(),
-  /** Of the roles and those given by name; empty: does not work for the house. */
+  /** From roles and by name; empty: not staff. */
   rights: z.array(rightField),
 });
 export type UserInfo = z.infer<typeof userInfo>;

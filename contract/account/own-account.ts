@@ -21,10 +21,10 @@ import {
 import { fileAnswer } from '../protocol/file-answer.ts';
 
 const nothing = z.object({});
-/** No default: what is absent stays as it was. */
+/** No default: absent fields stay unchanged. */
 const typed = (max: number) => z.string().trim().max(max, 'Слишком длинное значение');
 
-/** Something that waits for the person: what happened, until when, one deed. */
+/** Something that waits for the person: what happened, the deadline, one action. */
 export const waiting = z.object({
   /** Unlike any other's. */
   key: z.string(),
@@ -72,7 +72,7 @@ const company = z.object({
 });
 export type OwnCompany = z.infer<typeof company>;
 
-/** What the company asked to change of who it is, as its own page tells of it. */
+/** A change of the company's identity that waits for approval. */
 const companyCorrection = z.object({
   companyName: z.string(),
   inn: z.string(),
@@ -83,14 +83,14 @@ const companyCorrection = z.object({
 });
 export type OwnCorrection = z.infer<typeof companyCorrection>;
 
-export const ownData = z.object({
+const ownData = z.object({
   name: z.string(),
   greeting: z.string(),
   phone: z.string(),
   email: z.string(),
   emailChange: emailChange.nullable(),
   company: company.nullable(),
-  /** It takes part in auctions: its name, ИНН and ОГРН change when the house has agreed. */
+  /** It takes part in auctions: its name, ИНН and ОГРН change after approval. */
   companyBound: z.boolean(),
   companyCorrection: companyCorrection.nullable(),
   passwordChangedAt: instant.nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Role, roles } from './account.ts';
+import { type Role, roles } from './rights.ts';
 import * as rules from './roles.ts';
 
 const subsets = Array.from({ length: 2 ** roles.length }, (_, bits) =>

@@ -17,7 +17,7 @@ export const isAuctionManager = (user: RoleHolder): boolean => user.roles.includ
 export const isManagerUser = (user: RoleHolder): boolean => user.bankManager !== null;
 export const isLegal = (user: RoleHolder): boolean => Boolean(user.user.companyName);
 
-/** Works for the house: the second factor can be demanded of them. */
+/** Staff: the second factor can be required of them. */
 export const isStaff = (user: RoleHolder): boolean =>
   isManagerUser(user) || isAdmin(user) || isAuctionManager(user) || Boolean(user.rights?.length);
 

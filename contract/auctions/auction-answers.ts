@@ -7,9 +7,9 @@ import {
   companyPaperStates,
 } from '../documents/document-words.ts';
 import { receipt } from '../ledger/ledger.ts';
-import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from '../live/auction-live.ts';
 import { html, id, images, instant, rubles } from '../protocol/fields.ts';
 import { feeTier, keys } from './auction-fields.ts';
+import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from './auction-live.ts';
 import { admissionStates, conditionSections, manners } from './auction-words.ts';
 
 export const admission = z.object({
@@ -42,13 +42,13 @@ const askingCompany = z.object({
   inn: z.string(),
   ogrn: z.string(),
   requisites: z.string(),
-  /** False for those whom a manager has admitted before. */
+  /** False for people a manager has admitted before. */
   documentsNeeded: z.boolean(),
-  /** All that it keeps with the house; the attached are named by the request already. */
+  /** All papers of the company; the attached ones are named by the request already. */
   documents: z.array(admissionDocument.extend({ attached: z.boolean() })),
 });
 export type AskingCompany = z.infer<typeof askingCompany>;
-/** Null for a private person, of whom neither is asked. */
+/** Null for a private person. */
 export const admissionForm = z.object({ company: askingCompany.nullable() });
 
 export type MyAdmission = z.infer<typeof admission>;
@@ -94,12 +94,12 @@ export const auctionDetail = auctionCard.extend({
   window: z.int(),
   stagger: z.int(),
   hardEnd: instant.nullable(),
-  /** Of the house's fee: thousandths of the part of the price above `from`. Empty: no fee. */
+  /** Tiers of the buyer's fee: thousandths of the part of the price above `from`. Empty: no fee. */
   tiers: z.array(feeTier),
   /** Thousandths of the fee, at the rate of the planned end; null: none. */
   vat: z.int().nullable(),
   admitsEveryone: z.boolean(),
-  /** What the hall of a led sale is told now. */
+  /** The present message to the hall of a led sale. */
   words: hallWords.nullable(),
   /** The lot that closes next, for the hero's countdown. */
   nextClosing: z.object({ lotId: id, number: z.int(), endsAt: instant }).nullable(),
@@ -114,7 +114,7 @@ export const auctionDetail = auctionCard.extend({
 });
 export type AuctionDetail = z.infer<typeof auctionDetail>;
 
-/** The sale that every page of the shop tells of: the one that runs, otherwise the next that admits bidders. */
+/** The sale shown on every page of the shop: the running one, otherwise the next that admits bidders. */
 export const saleAtHand = z.object({
   code: z.string(),
   name: z.string(),
@@ -142,6 +142,8 @@ export const myLotState = z.object({
   rebidding: z.object({ endsAt: instant.nullable(), least: rubles, offered: rubles.nullable() }).nullable(),
   /** The winner fell away, and this person is asked whether they take the lot at their own sum. */
   question: z.object({ sum: rubles, until: instant }).nullable(),
+  /** Of a lot that is this person's: when the house said so, and the number of the invoice that it stands in. */
+  won: z.object({ confirmedAt: instant.nullable(), invoice: z.string().nullable() }).optional(),
 });
 export type MyLotState = z.infer<typeof myLotState>;
 
@@ -180,7 +182,7 @@ export const lotRow = z.object({
   orderable: z.boolean(),
   my: myLotState.nullable(),
   subscribed: z.boolean(),
-  /** Of the lot's topic, at the moment of this snapshot: the live stream goes on from it. */
+  /** Position in the lot's topic at this snapshot: the live stream continues from it. */
   seq: z.int(),
 });
 export type LotRow = z.infer<typeof lotRow>;
@@ -195,7 +197,7 @@ export const lotDetail = lotRow.extend({
   /** From when lots of a led sale are called. */
   hallAt: instant.nullable(),
   paused: z.boolean(),
-  /** What the hall of a led sale is told now. */
+  /** The present message to the hall of a led sale. */
   words: hallWords.nullable(),
   lotsCount: z.int(),
   previousLot: id.nullable(),
@@ -206,14 +208,14 @@ export const lotDetail = lotRow.extend({
   window: z.int(),
   extensionNo: z.int(),
   hardEnd: instant.nullable(),
-  /** Of the house's fee, as the auction tells them. */
+  /** Tiers of the buyer's fee, as in the auction. */
   tiers: z.array(feeTier),
   /** Thousandths of the fee, at the rate of the day it was confirmed, before that of its end; null: none. */
   vat: z.int().nullable(),
   stones: z.array(card),
   /** All specification keys of the first stone: «Камень» of the lot's page. */
   properties: stoneItem.shape.properties,
-  /** What the house expects; null where it said nothing. */
+  /** The estimate; null if there is none. */
   estimate: z.object({ low: rubles, high: rubles }).nullable(),
   /** The condition report, plain text; empty: there is none. */
   report: z.string(),
@@ -262,7 +264,7 @@ export const hammer = z.object({
   grades: z.string(),
   /** Hundredths of a carat. */
   weight: z.int(),
-  /** Of the last bid, without the house's fee. */
+  /** The last bid, without the fee. */
   price: rubles,
   priceCarat: rubles,
   soldAt: instant,

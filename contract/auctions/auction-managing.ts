@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { auctionStatus, deskState, logRow, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, pageNumber, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import { admission, admissionDocument, auctionCard } from './auction-answers.ts';
 import { code, keys, money, ofAuction, one } from './auction-fields.ts';
+import { auctionStatus, deskState, logRow, saleStatus } from './auction-live.ts';
 import { logKinds } from './auction-words.ts';
 
 /** Every act of a manager says why; the audit keeps it. */
 const reason = requiredText(500);
-/** Who held the lot on the manager's screen: a decision is about them, not about whoever holds it by now. */
+/** Who held the lot on the manager's screen: refused if another person holds it by now. */
 const heldBy = z.int().nullable();
 
 const logQuery = {

@@ -24,6 +24,8 @@ export const saleStatuses = {
 } as const;
 export type SaleStatus = keyof typeof saleStatuses;
 
+export const lotForms = ['лот', 'лота', 'лотов'] as const;
+
 /** [A49] How the lots of a sale end. */
 export const manners = { timed: 'По времени', led: 'Ведёт аукционист' } as const;
 export type Manner = keyof typeof manners;
@@ -32,15 +34,15 @@ export type Manner = keyof typeof manners;
 export const deskStates = { waits: 'Ждёт вызова', called: 'На столе', aside: 'Отложен' } as const;
 export type DeskState = keyof typeof deskStates;
 
-/** How an offer reached the house. */
+/** The channel of an offer. */
 export const channels = { online: 'Сайт', hall: 'Зал', phone: 'Телефон', paper: 'Письменная' } as const;
 export type Channel = keyof typeof channels;
 
-/** Where somebody is who came to the hall, in the order of the list. */
+/** States of a guest of the hall, in the order of the list. */
 export const hallStates = { waits: 'ждёт у\u00A0стола', in: 'в\u00A0зале', left: 'ушёл' } as const;
 export type HallState = keyof typeof hallStates;
 
-/** What has become of a written offer, in the words of the house. */
+/** States of a written offer. */
 export const writtenStates = {
   entered: 'ждёт второго лица',
   confirmed: 'ждёт начала',
@@ -59,7 +61,7 @@ export const slipReasons = {
 } as const;
 export type SlipReason = keyof typeof slipReasons;
 
-/** [A54] Why a lot comes back to the table, in the order of their keys. */
+/** [A54] Reasons for reopening a lot, in the order of their keys. */
 export const reopenReasons = {
   missed: 'Ставку назвали до\u00A0закрытия, а\u00A0внести не\u00A0успели',
   wire: 'У\u00A0зала или телефона прервалась связь',
@@ -67,7 +69,7 @@ export const reopenReasons = {
 } as const;
 export type ReopenReason = keyof typeof reopenReasons;
 
-/** [A62] What becomes of an entry of the desk that waits for a second person. */
+/** [A62] States of an entry that needs a second person. */
 export const entryStates = {
   waiting: 'Ждёт второе лицо',
   confirmed: 'Подтверждена',
@@ -89,9 +91,9 @@ export const bidStatuses = {
   lost: 'Проиграла',
 } as const;
 export type BidStatus = keyof typeof bidStatuses;
-export const autoWord = 'Автоставка';
+const autoWord = 'Автоставка';
 
-/** A row's note as the screen and the file tell it: automatic, why it was refused or annulled. */
+/** A row's note on the screen and in the file: automatic, why refused or annulled. */
 export const logNote = ({ auto, note }: { auto: boolean; note: string }): string =>
   [auto && autoWord, note].filter(Boolean).join('. ');
 
@@ -187,5 +189,5 @@ export const lotColumns = {
 } as const;
 export type LotColumn = keyof typeof lotColumns;
 
-/** For how long what comes after winning is spoken of: the house draws up the papers meanwhile. */
-export const wonSpokenOf = 10 * 24 * 3_600_000;
+/** How long the steps after winning are shown. */
+export const wonShownMs = 10 * 24 * 3_600_000;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { stoneItem } from '../catalog/catalog-answers.ts';
 import { ledgerFile, receipt } from '../ledger/ledger.ts';
-import { liveEvent, topic } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
   consentField,
@@ -27,6 +26,7 @@ import {
   saleAtHand,
 } from './auction-answers.ts';
 import { code, money, ofAuction, one } from './auction-fields.ts';
+import { liveEvent, topic } from './auction-live.ts';
 
 const ofLot = z.object({ code, id: pathId });
 
@@ -54,7 +54,7 @@ const lotQuery = z.object({
 const bet = z.strictObject({
   /** Exact: what was on the screen. */
   amount: money.optional(),
-  /** Hidden; the house raises by a step up to it. */
+  /** Hidden; automatic bids raise by a step up to it. */
   maxAmount: money.optional(),
   /** More than ten steps at once asks a second time. */
   confirmed: z.boolean().default(false),
@@ -101,7 +101,7 @@ export const auctionCalls = {
           ),
         }),
       ),
-      /** False when the path held a segment nobody knows. */
+      /** False when the path held an unknown segment. */
       understood: z.boolean(),
       epoch: z.uuid(),
       serverTime: instant,

@@ -1,5 +1,5 @@
 /** More at once is asked for a second time [A6]. */
-export const mostStepsUnasked = 10;
+export const maxStepsUnasked = 10;
 
 /** How many steps a bid rose; the first bid counts from the start. */
 export const stepsBetween = (

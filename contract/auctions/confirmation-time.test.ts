@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmedBy, confirmedByWords } from './confirmation-time.ts';
 
-describe('[A32] when the house decides on a lot that closed', () => {
+describe('[A32] deadline for confirming a closed lot', () => {
   it.each([
     ['on a weekday: the next one', '2026-11-17T21:42:00Z', '2026-11-19T15:00:00.000Z'],
     ['the day is that of Moscow, not of UTC', '2026-11-17T20:42:00Z', '2026-11-18T15:00:00.000Z'],
@@ -10,7 +10,7 @@ describe('[A32] when the house decides on a lot that closed', () => {
   ])('%s', (_, closed, by) => {
     expect(confirmedBy(closed)).toBe(by);
   });
-  it('is told with its hour and day', () => {
+  it('is written with its hour and day', () => {
     expect(confirmedByWords('2026-11-17T21:42:00Z')).toBe('до\u00A018:00 19\u00A0ноября по\u00A0Москве');
   });
 });

@@ -4,7 +4,7 @@ import { addDays, clockWords, dayWords, instantOf, wallClock, weekdayOf } from '
 const zone = 'Europe/Moscow';
 const sixInTheEvening = 18 * 60;
 
-/** [A32] By when the house decides on a lot that closed: the next weekday, six in the evening in Moscow. */
+/** [A32] The deadline for confirming a closed lot: the next weekday, six in the evening in Moscow. */
 export function confirmedBy(closedAt: string): string {
   let day = addDays(wallClock(zone, Date.parse(closedAt)).day, 1);
   while (weekdayOf(day) > 4) day = addDays(day, 1);

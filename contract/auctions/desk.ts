@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { betAnswer, lotRow } from './auction-answers.ts';
 import { code, keys, money } from './auction-fields.ts';
+import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from './auction-live.ts';
 import { channels, reopenReasons, slipReasons } from './auction-words.ts';
 
 /** A lot as the desk sees it. */
@@ -69,10 +69,10 @@ const desk = z.object({
   /** Of the called lot, the newest first. */
   bids: z.array(publicBid),
   paddles: z.array(paddle),
-  /** From this sum on an entry waits for a second person; null: none does. */
+  /** From this sum on an entry needs a second person; null: none does. */
   secondFrom: rubles.nullable(),
   entries: z.array(waitingEntry),
-  /** Lots that somebody asked to bring back to the table, and those that were. */
+  /** Requests to reopen lots, pending and done. */
   reopenings: z.array(
     z.object({
       lot: id,
@@ -82,7 +82,7 @@ const desk = z.object({
       done: z.boolean(),
     }),
   ),
-  /** What the hall was told of the lot on the table, or of the break. */
+  /** The present message to the hall about the called lot or the break. */
   words: hallWords.nullable(),
   /** For the auctioneer, by lot: the newest of each. */
   notes: z.array(z.object({ lot: id, text: z.string() })),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { documentKinds } from '../back-office/people-words.ts';
-import { auctionStatus } from '../live/auction-live.ts';
+import { documentKinds } from '../account/identity-words.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import { money } from './auction-fields.ts';
+import { auctionStatus } from './auction-live.ts';
 import { type HallState, hallStates } from './auction-words.ts';
 
 const guest = z.object({
@@ -19,12 +19,12 @@ const guest = z.object({
   limit: rubles.nullable(),
   /** Leading bids and prices won. */
   exposure: rubles,
-  /** «4500 ••• 318», of the newest document that somebody looked at; null: nobody did. */
+  /** «4500 ••• 318», the last document checked; null: none. */
   document: z.string().nullable(),
   filming: z.boolean(),
   arrivedAt: instant,
   state: z.enum(Object.keys(hallStates) as [HallState, ...HallState[]]),
-  /** What the house should look at; it refuses nothing. */
+  /** Things to check; none of them refuses the guest. */
   warnings: z.array(z.string()),
 });
 export type HallGuest = z.infer<typeof guest>;
@@ -78,7 +78,7 @@ export const hallCalls = {
     idempotent: true,
     params,
     body: z.strictObject({
-      /** Somebody whom the house knows; null: somebody new, of this name. */
+      /** A known person; null: a new one with this name. */
       userId: id.nullable(),
       name: optionalText(100),
       phone: optionalText(40),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { feeOfPrice, percentText, type Tier, tiersText, totalCost } from './total-cost.ts';
+import { feeOfPrice, feeText, percentText, type Tier, tiersText, totalCost } from './total-cost.ts';
 
 const house: Tier[] = [
   { from: 0, rate: 150 },
@@ -40,6 +40,14 @@ describe('what a price comes to', () => {
         { from: 4, rate: 250 },
       ]),
     ).toBe(1);
+  });
+
+  it('[M5] the fee of one price says how it came to be', () => {
+    expect(feeText(29_250_000, house).replaceAll('\u00A0', ' ')).toBe(
+      '15 % с 10 000 000 ₽, 12 % с 19 250 000 ₽',
+    );
+    expect(feeText(300_000, house).replaceAll('\u00A0', ' ')).toBe('15 % с 300 000 ₽');
+    expect(feeText(300_000, [])).toBe('');
   });
 
   it('[M5] the tax is on the fee alone, half up to a kopeck', () => {

@@ -1,5 +1,5 @@
 import { toKopecks } from '../money/kopecks.ts';
-import { formatNumber, nbsp, shortRubles } from '../russian.ts';
+import { formatNumber, formatRubles, nbsp, shortRubles } from '../russian.ts';
 
 /** Of the part of the price above `from`, up to the next tier; the rate is thousandths. */
 export interface Tier {
@@ -22,16 +22,21 @@ export interface TotalCost {
   total: number;
 }
 
-/** [M5] By marginal tiers, half up to a ruble, once a lot. */
-export function feeOfPrice(price: number, tiers: readonly Tier[]): number {
-  const parts = tiers.map(({ from, rate }, at) => {
+/** Of how much of a price each tier takes its rate. */
+const partsOf = (price: number, tiers: readonly Tier[]): { of: number; rate: number }[] =>
+  tiers.flatMap(({ from, rate }, at) => {
     const upTo = Math.min(price, tiers[at + 1]?.from ?? price);
-    return Math.max(0, upTo - from) * rate;
+    return upTo > from ? [{ of: upTo - from, rate }] : [];
   });
-  return Math.round(parts.reduce((sum, part) => sum + part, 0) / 1000);
-}
 
-/** [M5] What a price comes to: the fee, and the tax on the fee alone, half up to a kopeck. The price is not taxed. */
+/** [M5] By marginal tiers, half up to a ruble, once a lot. */
+export const feeOfPrice = (price: number, tiers: readonly Tier[]): number =>
+  Math.round(partsOf(price, tiers).reduce((sum, { of, rate }) => sum + of * rate, 0) / 1000);
+
+/**
+ * [M5] The total cost of a price: with the fee, and the tax on the fee alone, rounded half up to a kopeck. The
+ * price is not taxed.
+ */
 export function totalCost(price: number, { tiers, vat }: CostTerms): TotalCost {
   const fee = feeOfPrice(price, tiers);
   const tax = Math.round((toKopecks(fee) * (vat ?? 0)) / 1000);
@@ -41,6 +46,12 @@ export function totalCost(price: number, { tiers, vat }: CostTerms): TotalCost {
 /** 125 → «12,5 %». */
 export const percentText = (thousandths: number): string =>
   `${formatNumber(thousandths / 10, thousandths % 10 ? 1 : 0)}${nbsp}%`;
+
+/** How the fee of one price came to be: «15 % с 10 000 000 ₽, 12 % с 19 250 000 ₽». */
+export const feeText = (price: number, tiers: readonly Tier[]): string =>
+  partsOf(price, tiers)
+    .map(({ of, rate }) => `${percentText(rate)} с${nbsp}${formatRubles(of)}`)
+    .join(', ');
 
 /** «15 %»; of several «15 % до 10 млн ₽, 12 % до 50 млн ₽, 9 % выше». */
 export const tiersText = (tiers: readonly Tier[]): string =>

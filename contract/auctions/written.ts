@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { actor } from '../back-office/entities.ts';
-import { auctionStatus, saleStatus } from '../live/auction-live.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { actor, id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
 import { keys, money } from './auction-fields.ts';
+import { auctionStatus, saleStatus } from './auction-live.ts';
 import { manners, writtenStates } from './auction-words.ts';
 
 const state = z.enum(keys(writtenStates));

@@ -1,26 +1,23 @@
 import { z } from 'zod';
+import { rightField } from '../account/account.ts';
 import { specTooltip } from '../catalog/catalog.ts';
 import { jewelItem, stoneItem } from '../catalog/catalog-answers.ts';
 import { investmentArticle } from '../content/reading.ts';
 import { newsItem, service } from '../content/site.ts';
 import type { Calls } from '../protocol/call.ts';
-import { html, id, instant, queryList, requiredText } from '../protocol/fields.ts';
+import { actor, html, id, instant, queryList, requiredText } from '../protocol/fields.ts';
 import { office } from '../schedule/offices.ts';
 import { kindSections } from './kinds.ts';
-import { entityId, kindField, rightField } from './schemas.ts';
+import { entityId, kindField } from './schemas.ts';
 import { fieldDescription, fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
 /**
- * `published`: on the site as it is. `changed`: on the site, with a draft beside it. `draft`: never published.
- * `scheduled`: a copy waits for its hour. `archived`: out of the site.
+ * `published`: public as it is. `changed`: public, with a draft beside it. `draft`: never published. `scheduled`: a
+ * copy waits for its time. `archived`: removed from the site.
  */
 export const entityStates = ['published', 'changed', 'draft', 'scheduled', 'archived'] as const;
-export const entityState = z.enum(entityStates);
+const entityState = z.enum(entityStates);
 export type EntityState = z.infer<typeof entityState>;
-
-/** A person as staff name each other; erased people have no name. */
-export const actor = z.object({ id, name: z.string() });
-export type Actor = z.infer<typeof actor>;
 
 const kindDescription = z.object({
   name: kindField,
@@ -71,7 +68,7 @@ const entityRow = z.object({
   state: entityState,
   /** Of the chosen columns, as they are public; of a new one as its draft says. */
   values: fieldValues,
-  /** What the draft beside it says otherwise, of all fields. */
+  /** Fields that its draft changes, of all fields. */
   draft: fieldValues,
   dueAt: instant.nullable(),
   /** Of the draft. */
@@ -134,14 +131,14 @@ const entity = z.object({
   asTyped: z.record(z.string(), z.array(z.string())),
   /** What would be refused at publication: field → reason. */
   complaints: z.record(z.string(), z.string()),
-  /** Set by the house itself and shown only: status, place, price of a carat. */
+  /** Values that nobody edits, shown only: status, place, price of a carat. */
   facts: z.array(z.object({ label: z.string(), value: z.string(), href: z.string().nullable() })),
   /** Who needs it where it is: «Лот 18, торги «…»». */
   holders: z.array(z.string()),
   scheduled: scheduled.nullable(),
   /** Who else has it open, by the last minute. */
   editors: z.array(actor),
-  /** Its public page; null where it has none of its own. */
+  /** Its public page; null where there is none. */
   href: z.string().nullable(),
   picture: z.string().nullable(),
   /** The page that shows the draft to its editor; null where there is none yet. */
@@ -164,7 +161,7 @@ const version = z.object({
 });
 export type EntityVersion = z.infer<typeof version>;
 
-/** A draft as it was saved once: one a person and five minutes, or one with a name. Kept for ninety days. */
+/** One save of a draft: at most one per person and five minutes, or one with a name. Kept for ninety days. */
 const draftStep = z.object({
   id,
   at: instant,
@@ -194,10 +191,10 @@ const preview = z.discriminatedUnion('as', [
 export type EntityPreview = z.infer<typeof preview>;
 
 export const kindParams = z.object({ kind: kindField });
-export const entityParams = z.object({ kind: kindField, id: entityId });
+const entityParams = z.object({ kind: kindField, id: entityId });
 const saved = z.object({
   entity,
-  /** Not saved: somebody else changed the same field. Send it again `from` their value to keep yours. */
+  /** Not saved: someone else changed the same field. Send it again `from` their value to keep yours. */
   conflicts: z.array(conflict),
   /** Not saved: it does not fit the field. Everything else is saved. */
   refused: z.record(z.string(), z.string()),

@@ -4,7 +4,7 @@ export type Formula = (value: number) => number;
 
 const form = /^([*×/+\-−])\s*(\d[\d\s\u00A0]*(?:[.,]\d+)?)\s*(%?)$/;
 
-/** «*1,05», «+10000», «-5%», «/2»; undefined: nobody knows what it means. */
+/** «*1,05», «+10000», «-5%», «/2»; undefined: not a formula. */
 export function readFormula(text: string): Formula | undefined {
   const [, sign, digits, percent] = form.exec(text.trim()) ?? [];
   if (!sign || !digits) return undefined;

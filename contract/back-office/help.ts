@@ -6,7 +6,7 @@ export interface HelpStep {
 }
 export interface HelpText {
   title: string;
-  /** One line: when somebody needs it. */
+  /** One line: when it is needed. */
   about: string;
   /** A small drawing beside it. */
   sign: 'stone' | 'list' | 'hammer' | 'person' | 'lock' | 'paper' | 'house' | 'back' | 'letter' | 'tray';

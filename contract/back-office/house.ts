@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant } from '../protocol/fields.ts';
-import { actor } from './entities.ts';
+import { actor, id, instant } from '../protocol/fields.ts';
 import { kindField } from './schemas.ts';
 import { askedSale } from './selling.ts';
 
@@ -24,7 +23,7 @@ export const houseCalls = {
       ),
       changesToday: z.int(),
       ownChangesToday: z.int(),
-      /** Requests that nobody has taken; 0 without the right. */
+      /** Requests without a manager; 0 without the right. */
       requestsWaiting: z.int(),
       /** Sales for less than the price that others ask for; none without the right «money». */
       salesAsked: z.array(askedSale),

@@ -1,24 +1,16 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId } from '../protocol/fields.ts';
+import { actor, id, instant, optionalText, pathId } from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
-import { actor, listQuery } from './entities.ts';
+import { listQuery } from './entities.ts';
 import { changedField } from './schemas.ts';
 import { fieldDescription, fieldName, fieldValues } from './values.ts';
 
-/** `add`: new ones only. `update`: also changes what is there. `whole`: what the file does not name goes into the archive. */
-export const importModes = ['add', 'update', 'whole'] as const;
-export const importStates = [
-  'reading',
-  'unreadable',
-  'planning',
-  'ready',
-  'applying',
-  'applied',
-  'lost',
-] as const;
+/** `add`: new ones only. `update`: also changes existing ones. `whole`: also archives what the file does not name. */
+const importModes = ['add', 'update', 'whole'] as const;
+const importStates = ['reading', 'unreadable', 'planning', 'ready', 'applying', 'applied', 'lost'] as const;
 /** Which part of the plan a row is: `held` stays although the file does not name it, and says who holds it. */
-export const importParts = ['create', 'change', 'untouched', 'refused', 'archive', 'held'] as const;
+const importParts = ['create', 'change', 'untouched', 'refused', 'archive', 'held'] as const;
 const part = z.enum(importParts);
 export type ImportPart = z.infer<typeof part>;
 
@@ -28,7 +20,7 @@ const column = z.object({
   samples: z.array(z.string()),
   /** A field, or one of the composite targets; null: not read. */
   target: z.string().nullable(),
-  /** `unknown`: nothing is loaded until somebody has decided. */
+  /** `unknown`: nothing is loaded until a person decides. */
   how: z.enum(['known', 'learned', 'ignored', 'unknown', 'chosen']),
   why: z.string(),
   /** Words of its cells and how they are understood: RB → Круг. */
@@ -58,7 +50,7 @@ export const importView = z.object({
   by: actor.nullable(),
   at: instant,
   state: z.enum(importStates),
-  /** Why it could not be read, or what stopped it; empty otherwise. */
+  /** Why it could not be read, or was stopped; otherwise empty. */
   problem: z.string(),
   rowCount: z.int(),
   columns: z.array(column),
@@ -149,7 +141,7 @@ export const importCalls = {
         .array(z.strictObject({ index: z.int().min(0).max(300), target: fieldName.nullable() }))
         .max(300)
         .default([]),
-      /** A cell as a person mends it; with `code` the house learns what the word means. */
+      /** A corrected cell; with `code` the word's meaning is remembered. */
       mended: z
         .array(
           z.strictObject({

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { dayField, id, instant, optionalText, pathId, queryList } from '../protocol/fields.ts';
-import { actor } from './entities.ts';
+import { actor, dayField, id, instant, optionalText, pathId, queryList } from '../protocol/fields.ts';
 import { done, left } from './publishing.ts';
 import { actField, entityId } from './schemas.ts';
 import { fieldName, fieldValue } from './values.ts';

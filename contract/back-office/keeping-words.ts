@@ -1,4 +1,4 @@
-/** First steps of a new house, in any order but the last. */
+/** First steps of a new site, in any order but the last. */
 export const stepWords = {
   texts: {
     title: 'Правовые тексты',

@@ -34,7 +34,7 @@ const house = z.object({
       forForms: z.boolean(),
     }),
   ),
-  /** What anybody who opens the site finds. */
+  /** What visitors find. */
   open: z.object({ forms: z.boolean(), rules: z.boolean(), items: z.int(), auctions: z.int() }),
   backup: instant.nullable(),
   mail: z.object({

@@ -1,8 +1,8 @@
+import type { Right } from '../account/rights.ts';
 import type { PluralForms } from '../russian.ts';
-import type { Right } from './rights.ts';
 
 /** A kind of things that are edited; one a form. The five of the catalog are types of items and share their numbers. */
-export interface KindWords {
+interface KindWords {
   right: Right;
   /** Of the list: «Бриллианты». */
   label: string;
@@ -69,7 +69,7 @@ export const kindWords = {
 /** The one entity of a kind that has no other. */
 export const singleOf = (name: KindName): string | null => (kindWords[name] as KindWords).single ?? null;
 
-/** What has no form and no drafts: it comes by lists alone, and is changed as all the rest is. */
+/** Kinds without a form and drafts: filled by imports only, otherwise changed like the rest. */
 export const listedWords = {
   clients: { right: 'people', label: 'Клиенты', forms: ['человек', 'человека', 'человек'] },
 } as const satisfies Record<string, Pick<KindWords, 'right' | 'label' | 'forms'>>;

@@ -30,15 +30,6 @@ export const managerWords = { plain: 'Менеджер банка', vip: 'Мен
 export type ManagerKind = keyof typeof managerWords;
 export const managerKinds = Object.keys(managerWords) as [ManagerKind, ...ManagerKind[]];
 
-export const documentWords = {
-  passport: 'Паспорт РФ',
-  'foreign-passport': 'Иностранный паспорт',
-  residence: 'Вид на\u00A0жительство',
-  other: 'Другой документ',
-} as const;
-export type DocumentKind = keyof typeof documentWords;
-export const documentKinds = Object.keys(documentWords) as [DocumentKind, ...DocumentKind[]];
-
 export const letterStates: Record<string, string> = {
   queued: 'ждёт отправки',
   sending: 'отправляется',

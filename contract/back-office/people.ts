@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { rightField } from '../account/account.ts';
+import { documentKinds } from '../account/identity-words.ts';
 import { leaving } from '../account/own-account.ts';
 import type { Calls } from '../protocol/call.ts';
 import {
+  actor,
   dayField,
   emailField,
   id,
@@ -12,9 +15,8 @@ import {
   requiredText,
 } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
-import { actor } from './entities.ts';
-import { documentKinds, givenRoles, groups, managerKinds, states } from './people-words.ts';
-import { actField, rightField } from './schemas.ts';
+import { givenRoles, groups, managerKinds, states } from './people-words.ts';
+import { actField } from './schemas.ts';
 
 const member = z.object({
   id,

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, pathId } from '../protocol/fields.ts';
-import { actor } from './entities.ts';
+import { actor, id, instant, pathId } from '../protocol/fields.ts';
 
 const office = z.object({ id, name: z.string() });
 const place = z.object({
-  /** Null: nobody has written it down. */
+  /** Null: not recorded. */
   office: office.nullable(),
   checkedAt: instant.nullable(),
   checkedBy: actor.nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, instantField, optionalText, pathId } from '../protocol/fields.ts';
-import { actor, kindParams, listQuery } from './entities.ts';
+import { actor, id, instant, instantField, optionalText, pathId } from '../protocol/fields.ts';
+import { kindParams, listQuery } from './entities.ts';
 import { changedField, entityId, kindField } from './schemas.ts';
 import { fieldEdit, fieldName, fieldValue, fieldValues } from './values.ts';
 
@@ -70,7 +70,7 @@ const publication = z.object({
   why: z.string(),
   count: z.int(),
   kinds: z.array(kindField),
-  /** The change it became; what it left is told there. */
+  /** The change it became, which names what was left out. */
   changeId: id.nullable(),
   leftCount: z.int(),
 });
@@ -118,7 +118,7 @@ export const publishingCalls = {
     params: kindParams,
     body: z.strictObject({ of: targets, why, others, at: instantField.optional() }),
     answer: done.extend({
-      /** With `at`: what waits for it. */
+      /** With `at`: the scheduled publication. */
       publicationId: id.nullable(),
     }),
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { feeTier } from '../auctions/auction-fields.ts';
+import { feeTier, keys } from '../auctions/auction-fields.ts';
 import { auctionStatuses, manners } from '../auctions/auction-words.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, momentText, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { targets } from './publishing.ts';
+import { originWords, proposedNames } from './sale-words.ts';
 import { kindField } from './schemas.ts';
 
 const status = z.enum(Object.keys(auctionStatuses) as (keyof typeof auctionStatuses)[]);
@@ -36,6 +37,14 @@ const check = z.object({
 });
 export type SaleCheck = z.infer<typeof check>;
 
+const proposedFigure = z.object({
+  value: rubles,
+  by: z.enum(['proposed', 'contract']),
+  /** What it follows from, in words. */
+  why: z.string(),
+});
+export type ProposedFigure = z.infer<typeof proposedFigure>;
+
 const saleLot = z.object({
   id,
   /** By the order of closing, from 1. */
@@ -49,9 +58,15 @@ const saleLot = z.object({
   reserve: rubles.nullable(),
   /** Null: no start, so none by the scale. */
   step: rubles.nullable(),
-  /** By the house's scale, not by hand. */
-  byScale: z.boolean(),
-  /** Whose it is, where its contract is, and the reserve agreed there; null: the house's own. */
+  /** Null: there is no such figure. */
+  origins: z.record(z.enum([...proposedNames, 'step']), z.enum(keys(originWords)).nullable()),
+  /** Proposed figures; null: none for these items. */
+  proposed: z.record(z.enum(proposedNames), proposedFigure).nullable(),
+  /** Stones that the estimate follows from. */
+  like: z.array(z.object({ id, name: z.string(), href: z.string(), priceCarat: rubles })),
+  /** The owner's commission; null: our own lot, or no terms yet. */
+  commission: z.object({ text: z.string(), by: z.enum(['contract', 'terms']) }).nullable(),
+  /** The owner, the contract's page, and the agreed reserve; null: our own. */
   owner: z.object({ name: z.string(), href: z.string(), reserve: rubles.nullable() }).nullable(),
   hasReport: z.boolean(),
   closesAt: instant,
@@ -102,7 +117,7 @@ export const saleCalls = {
       code: requiredText(50),
       startsAt: momentText,
       like: id.optional(),
-      /** Of `like`: its lots that nobody bought, as far as they are free. */
+      /** Also the unsold lots of `like`, as far as their items are free. */
       withUnsold: z.boolean().default(false),
     }),
     answer: z.object({ id }),
@@ -125,6 +140,13 @@ export const saleCalls = {
       refused: z.array(z.object({ item: id, name: z.string(), reason: z.string() })),
       sale,
     }),
+  },
+  [`POST ${api}/{id}/propose` as const]: {
+    does: 'Proposes the figures of all lots anew; what is empty is filled, what was set by hand stays. One change.',
+    idempotent: true,
+    params,
+    body: z.strictObject({}),
+    answer: z.object({ changeId: id.nullable(), filled: z.int(), sale }),
   },
   [`POST ${api}/{id}/order` as const]: {
     does: 'Puts a lot at another place; those between move by one. One change.',

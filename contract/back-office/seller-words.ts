@@ -1,4 +1,4 @@
-/** By what the house sells another's thing: in its own name, or in the owner's. */
+/** The basis of selling on behalf of others: in our own name, or in the owner's. */
 export const basisWords = { commission: 'Комиссия', agency: 'Агентский договор' } as const;
 export type Basis = keyof typeof basisWords;
 

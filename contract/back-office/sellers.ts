@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { dayField, id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import {
+  actor,
+  dayField,
+  id,
+  instant,
+  optionalText,
+  pathId,
+  requiredText,
+  rubles,
+} from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
-import { actor } from './entities.ts';
 import {
   type ConsentManner,
   type ConsignmentActKind,
@@ -36,12 +44,12 @@ const consent = z.object({
 const consignment = z.object({
   id,
   item: z.object({ id, name: z.string(), href: z.string() }),
-  /** Where it lies, as far as somebody wrote it down. */
+  /** Where it lies, if recorded. */
   place: z.string().nullable(),
   /** Below it the thing is not announced: as agreed in the contract, or consented to since. Null: none was agreed. */
   reserve: rubles.nullable(),
   intake: act,
-  /** Null: the house has it. */
+  /** Null: still here. */
   returned: act.nullable(),
   consents: z.array(consent),
 });

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { emailField, id, instant, optionalText, pathId, requiredText, rubles } from '../protocol/fields.ts';
-import { actor } from './entities.ts';
+import {
+  actor,
+  emailField,
+  id,
+  instant,
+  optionalText,
+  pathId,
+  requiredText,
+  rubles,
+} from '../protocol/fields.ts';
 
-/** For whom: a name, and the address of their account where they have one. */
+/** The buyer: a name, and the address of their account if there is one. */
 const client = { client: requiredText(200), email: emailField.optional() };
 
 const hold = z.object({
@@ -39,7 +47,7 @@ const asked = {
   at: instant,
   note: z.string(),
 };
-/** A sale for less than the price, which waits for another person's agreement. */
+/** A sale below the listed price that waits for a second person. */
 const ask = z.object({
   ...asked,
   client: z.string().nullable(),
@@ -58,11 +66,11 @@ export type AskedSale = z.infer<typeof askedSale>;
 const deal = z.object({
   itemId: id,
   status: z.enum(['available', 'reserved', 'sold', 'auction']),
-  /** What the house keeps as its price, of a stone in a lot too. */
+  /** The stored price, of a stone in a lot too. */
   price: rubles.nullable(),
   hold: hold.nullable(),
   sale: sale.nullable(),
-  /** How many asked to be told when it is free. */
+  /** How many asked to be notified when it is free. */
   waiting: z.int(),
   ask: ask.nullable(),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What a field may hold on its way: no deeper than rows of a table, so that nobody sends a tree. Whether it fits the
- * field is said by the kind.
+ * Values of fields in transit: no deeper than rows of a table. Whether a value fits its field is checked by the
+ * kind.
  */
 const scalar = z.union([
   z.string().max(100_000, 'Слишком длинное значение'),
@@ -18,7 +18,10 @@ export const fieldName = z.string().min(1).max(60);
 export const fieldValues = z.record(fieldName, fieldValue);
 export type FieldValues = Record<string, FieldValue>;
 
-/** A field as somebody changes it: what they saw and what they want. Compared by value, so nothing is lost unseen. */
+/**
+ * A change of one field: the value seen and the value wanted. Compared by value, so that nobody overwrites a change
+ * they have not seen.
+ */
 export const fieldEdit = z.strictObject({ field: fieldName, from: fieldValue, to: fieldValue });
 export type FieldEdit = z.infer<typeof fieldEdit>;
 

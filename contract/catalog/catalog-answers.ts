@@ -19,13 +19,13 @@ const codesOf = <T extends Record<string, unknown>>(words: T) =>
 
 export const shape = codesOf(shapeNames);
 const finish = codesOf(finishGrades);
-export const stoneColour = z.union([
+const stoneColour = z.union([
   z.object({ grade: z.enum(colourGrades) }),
   z.object({ hue: codesOf(fancyColours), intensity: codesOf(intensities) }),
 ]);
 
-export const itemLabels = ['investment', 'new', 'set', 'for-order', 'unique'] as const;
-export const itemStatuses = ['available', 'reserved', 'sold', 'auction'] as const;
+const itemLabels = ['investment', 'new', 'set', 'for-order', 'unique'] as const;
+const itemStatuses = ['available', 'reserved', 'sold', 'auction'] as const;
 
 /** What cards, tables, sliders and comparisons show of any item. */
 export const card = z.object({
@@ -58,9 +58,11 @@ export const card = z.object({
   count: z.int(),
   kind: codesOf(jewelKinds).nullable(),
   metal: codesOf(metals).nullable(),
+  /** Of a jewel, hundredths of a millimetre; without `height` the width alone says how large it is. */
+  measures: z.object({ height: z.int().nullable(), width: z.int() }).nullable(),
   /** Jewels on sale of the same design, this one among them; 0 for all else. */
   executions: z.int(),
-  /** Null is «Цена по запросу», or an item in a lot: the bidding tells its price. */
+  /** Null: «Цена по запросу», or the item is in a lot, whose price is the bidding's. */
   price: rubles.nullable(),
   priceCarat: rubles.nullable(),
   /** Where an item with the status `auction` is sold. */
@@ -104,7 +106,7 @@ const flagFacet = z.object({
   count: z.int(),
   selected: z.boolean(),
 });
-export const facetAnswer = z.discriminatedUnion('kind', [optionFacet, rangeFacet, flagFacet]);
+const facetAnswer = z.discriminatedUnion('kind', [optionFacet, rangeFacet, flagFacet]);
 export type FacetAnswer = z.infer<typeof facetAnswer>;
 export type OptionFacet = z.infer<typeof optionFacet>;
 export type RangeFacet = z.infer<typeof rangeFacet>;
@@ -174,6 +176,7 @@ export const propertyCodes = [
   'priceCarat',
   'metal',
   'metalWeight',
+  'measures',
   'inserts',
   'model',
   'lock',
@@ -214,12 +217,12 @@ const certificate = z.object({
   label: z.string(),
   laboratory: z.string(),
   number: z.string(),
-  /** Null: the house was not told. */
+  /** Null: unknown. */
   issuedOn: z.iso.date().nullable(),
   href: z.string(),
 });
 
-/** What is known of a stone before it came to the house; null where nothing is. */
+/** What is known of a stone's origin; null where nothing is. */
 const provenance = z.object({
   origin: z.string().nullable(),
   year: z.int().nullable(),
@@ -234,12 +237,12 @@ const heldStone = z.object({
   shape,
   /** Hundredths of a carat, of one stone. */
   weight: z.int(),
-  /** Hundredths of a millimetre across, computed from the weight: nobody measures a stone in its setting. */
+  /** Width in hundredths of a millimetre, computed from the weight: a set stone cannot be measured. */
   width: z.int(),
   count: z.int(),
   /** Thousandths of a carat, of all of them together: small stones are not weighed one by one. */
   together: z.int().nullable(),
-  /** Null where nobody graded it by letters. */
+  /** Null: not graded by letters. */
   colour: stoneColour.nullable(),
   /** Stones other than diamonds have none. */
   clarity: z.enum(clarityGrades).nullable(),
@@ -247,7 +250,7 @@ const heldStone = z.object({
   graded: z.string().nullable(),
   images,
   certificate: z.string().nullable(),
-  /** The certificate itself; null where the house has no copy of it. */
+  /** The certificate itself; null where we have no copy. */
   certificateHref: z.string().nullable(),
 });
 export type HeldStone = z.infer<typeof heldStone>;
@@ -256,7 +259,7 @@ const itemBase = card.extend({
   description: z.string(),
   /** Paragraphs; unique stones have one. */
   story: html.nullable(),
-  /** What the facet diagram is made of; null for a stone whose measures nobody told. */
+  /** What the facet diagram is drawn from; null for a stone with unknown measures. */
   drawing: z
     .object({ shape, table: z.int(), depth: z.int(), length: z.int(), width: z.int(), colour: stoneColour })
     .nullable(),
@@ -286,7 +289,7 @@ export const jewelItem = itemBase.extend({
   /** The cheapest first; those without a price last. */
   otherExecutions: z.array(otherExecution),
   sizes: z.array(z.object({ code: z.string(), label: z.string() })),
-  /** Null for a pearl and others whose colour nobody told. */
+  /** Null: of unknown colour. */
   inserts: z.array(heldStone.extend({ colourCode: codesOf(insertColours).nullable() })),
   metalName: z.string(),
   /** Hundredths of a gram. */
@@ -300,7 +303,7 @@ export const jewelItem = itemBase.extend({
 });
 export type JewelItem = z.infer<typeof jewelItem>;
 
-/** «Почему такая цена»: every figure comes with how many stones it was counted on. */
+/** «Почему такая цена»: every figure comes with the number of stones behind it. */
 export const priceReasons = z.object({
   price: rubles,
   priceCarat: rubles,

@@ -37,7 +37,7 @@ export function chipsOf(
   });
 }
 
-/** Neighbours of a scale are one run: «D–F, H». Words tell whose grade it is: «Полировка: отличная». */
+/** Joins neighbouring grades of a scale: «D–F, H». Grades in words name their property: «Полировка: отличная». */
 function scaleText(facet: Facet, values: readonly string[]): string {
   const places = facet.options!.flatMap(({ code }, place) => (values.includes(code) ? [place] : []));
   const runs: [number, number][] = [];
@@ -81,7 +81,7 @@ const rangeSubjects: Partial<Record<FilterKey, string>> = {
 };
 
 /** A range's number as people read it; a year has no thousands. */
-export const rangeNumber = (facet: Facet, value: number): string =>
+const rangeNumber = (facet: Facet, value: number): string =>
   facet.key === 'year'
     ? String(value)
     : formatNumber(value / 10 ** (facet.decimals ?? 0), facet.decimals ?? 0);

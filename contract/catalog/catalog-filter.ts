@@ -32,7 +32,7 @@ export interface Facet {
   key: FilterKey;
   label: string;
   kind: FacetKind;
-  /** The path segment is `<slug>-<value>`; without one the facet lives in the query only. */
+  /** The path segment is `<slug>-<value>`; without a slug the facet is in the query only. */
   slug?: string;
   /** Place in the list of filters; absent where the facet is not offered. */
   stones?: number;
@@ -88,7 +88,7 @@ export const filterKeys = [
 ] as const;
 export type FilterKey = (typeof filterKeys)[number];
 
-/** All filters of the house in one table: what they are called, where they stand, what they hold. */
+/** All filters in one table: name, place, values. */
 // biome-ignore format: one line a filter reads as the table it is.
 export const facets: readonly Facet[] = [
   { key: 'shape', label: 'Форма', kind: 'options', slug: 'shape', stones: 1, boxes: 1, jewels: 6, options: namedBy(shapeNames), without: 'формы', many: ['форма', 'формы', 'форм'] },

@@ -97,7 +97,7 @@ const writeNumber = (facet: Facet, value: number): string => String(value / 10 *
 export const entriesOf = (selection: Selection): [FilterKey, FacetSelection][] =>
   Object.entries(selection) as [FilterKey, FacetSelection][];
 
-export interface PathSelection {
+interface PathSelection {
   selection: Selection;
   /** `event-<type>-<n>`: the list of an event. */
   event: string | null;
@@ -105,7 +105,7 @@ export interface PathSelection {
 
 const eventPattern = /^event-(diamonds|jewelry|posie)-\d{1,9}$/;
 
-/** A selection from path segments `<slug>-<value>`; null when a segment is nobody's: the page is not found. */
+/** The selection of path segments `<slug>-<value>`; null when a segment is unknown: the page is not found. */
 export function selectionFromPath(segments: readonly string[], list: CatalogList): PathSelection | null {
   const found: PathSelection = { selection: {}, event: null };
   const filled = segments.filter((segment) => segment !== '');
@@ -143,12 +143,12 @@ function inOrder(selection: Selection, list: CatalogList): Selection {
   return sorted;
 }
 
-/** The path and the query of one address say one selection; the query's word wins where both speak. */
+/** Merges the selections of an address's path and query; the query wins where both have a value. */
 export const mergeSelections = (path: Selection, query: Selection, list: CatalogList): Selection =>
   inOrder({ ...path, ...query }, list);
 
 /** The segments of a selection, when every facet is one value of a facet with a slug; otherwise null. */
-export function pathOfSelection(selection: Selection): string[] | null {
+function pathOfSelection(selection: Selection): string[] | null {
   const segments: string[] = [];
   for (const [key, value] of entriesOf(selection)) {
     const { slug } = facetOf(key);
@@ -158,7 +158,7 @@ export function pathOfSelection(selection: Selection): string[] | null {
   return segments;
 }
 
-/** Where a list lives: boxes have no list page of their own and stand on the catalog's main page. */
+/** The paths of lists: boxes have no list page and are shown on the catalog's main page. */
 export const listPaths: Record<CatalogList, string> = {
   main: '/catalog/diamonds/',
   unique: '/catalog/diamonds/unique/',
@@ -177,7 +177,7 @@ export function canonicalPath(list: CatalogList, selection: Selection, page = 1)
   return page > 1 ? `${path}?page=${page}` : path;
 }
 
-export interface ListView {
+interface ListView {
   page?: number;
   sort?: Sort;
   view?: 'cards' | 'table';

@@ -45,7 +45,7 @@ const cards = z.object({ items: z.array(card) });
 export const filterCatalogs = ['diamond', 'diamond_boxes', 'jewelry', 'posie'] as const;
 export type FilterCatalog = (typeof filterCatalogs)[number];
 /** Tables whose columns a person may choose: those of the catalogs, of an auction's lots and of the bid log. */
-export const columnTables = [...filterCatalogs, 'lots', 'bid_log'] as const;
+const columnTables = [...filterCatalogs, 'lots', 'bid_log'] as const;
 export type ColumnTable = (typeof columnTables)[number];
 
 const savedFilter = z.object({
@@ -57,7 +57,7 @@ const savedFilter = z.object({
   href: z.string(),
   /** How many items it shows now. */
   total: z.int(),
-  /** Tells of new matches. */
+  /** Notifies of new matches. */
   alerting: z.boolean(),
   createdAt: instant,
 });
@@ -268,7 +268,7 @@ export const catalogCalls = {
           query: z.string().max(4000),
           /** The list of an event, as its address names it. */
           event: z.string().max(40).optional(),
-          /** Whether and how it tells of new matches. */
+          /** Whether and how it notifies of new matches. */
           alert: alertSettings.optional(),
         }),
         z.strictObject({ columns: z.array(z.string().regex(/^[a-zA-Z]{1,30}$/)).max(40) }),

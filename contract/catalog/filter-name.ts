@@ -5,7 +5,7 @@ import { entriesOf, isRange, type RangeSelection, type Selection } from './catal
 import { jewelKinds } from './jewels.ts';
 import type { Shape } from './stones.ts';
 
-/** As people speak of several: «Изумруды» would be other stones. */
+/** Plural forms: «Изумруды» would mean other stones. */
 const manyOf: Record<Shape, string> = {
   round: 'Круглые',
   marquis: 'Маркизы',
@@ -29,7 +29,7 @@ const wholes: Record<CatalogList, string> = {
   posie: 'Кольца-пози',
 };
 
-const longest = 60;
+const maxLength = 60;
 
 /** A name to begin with: «Круглые, 1–2 карата, D–F». What does not fit is left out: the conditions stand beside it. */
 export function proposeName(
@@ -48,7 +48,7 @@ export function proposeName(
   const inserts: Selection = isStone || !shape ? {} : { shape };
   let name = first;
   for (const part of partsOf({ ...rest, ...inserts }, options))
-    if (name.length + part.length + 2 <= longest) name += `, ${part}`;
+    if (name.length + part.length + 2 <= maxLength) name += `, ${part}`;
   return name;
 }
 

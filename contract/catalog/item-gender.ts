@@ -14,7 +14,7 @@ const jewels: Record<JewelKind, Gender> = {
   brooch: 'feminine',
 };
 
-export function genderOf({ type, kind }: Pick<Card, 'type' | 'kind'>): Gender {
+function genderOf({ type, kind }: Pick<Card, 'type' | 'kind'>): Gender {
   if (type === 'boxes') return 'feminine';
   if (type === 'posie') return 'neuter';
   return kind ? jewels[kind] : 'masculine';

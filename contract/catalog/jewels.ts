@@ -22,7 +22,7 @@ export const metals = {
 } as const;
 export type Metal = keyof typeof metals;
 
-/** How the stones of a jewel stand to each other; where the house knows it, the picture is drawn by it. */
+/** How the stones of a jewel are arranged; if known, the picture follows it. */
 export const jewelModels = {
   solitaire: { name: 'Один камень в\u00A0крапанах' },
   'three-stone': { name: 'Камень и\u00A0два по\u00A0сторонам' },
@@ -57,7 +57,7 @@ function lengths(...centimetres: number[]): Record<string, string> {
 export const sizesOfKind = (kind: JewelKind): string[] => Object.keys(sizes[kind] ?? {});
 export const sizeNames: Readonly<Record<string, string>> = Object.assign({}, ...Object.values(sizes));
 
-/** What an insert is. Of coloured stones the table tells their usual hue, and how the trade names it. */
+/** Materials of inserts, with the usual hue of coloured stones and their trade names. */
 export const gems = {
   diamond: { name: 'Бриллиант' },
   sapphire: { name: 'Сапфир', hue: 'blue', colour: 'Синий' },

@@ -1,11 +1,11 @@
-/** Of the demo house, invented with its stones: their numbers are checked in the house itself. */
+/** Invented for the demo data; their numbers are checked on our own pages. */
 export const demoLaboratories = [
   'Якутская геммологическая лаборатория',
   'Московская палата геммологов',
   'Лаборатория дома «Грань»',
 ] as const;
 
-/** Where a laboratory tells by a number what it wrote. */
+/** Pages where laboratories publish certificates by number. */
 const checks: Record<string, string> = {
   GIA: 'https://www.gia.edu/report-check?reportno=',
   IGI: 'https://www.igi.org/verify-your-report/?r=',
@@ -13,7 +13,7 @@ const checks: Record<string, string> = {
   ...Object.fromEntries(demoLaboratories.map((name) => [name, '/dev/certificates/'])),
 };
 
-/** The page on which anyone can check a certificate's number; null where the house knows none. */
+/** The page on which a certificate's number can be checked; null where none is known. */
 export function checkHref(laboratory: string, number: string): string | null {
   const page = checks[laboratory];
   return page ? page + encodeURIComponent(number) : null;

@@ -19,11 +19,11 @@ const lightBody = z.object({
   glow: three,
   bleach: z.number(),
   camera: z.object({ eye: three, half: z.number(), distance: z.number() }),
-  /** The room of the still picture: which lamps, and how stone and eye are turned under them. */
+  /** The scene of the still picture: its lamps, and how stone and viewer are turned. */
   room: z.object({ rig: z.enum(['studio', 'rounds']), spin: z.number(), mirrored: z.boolean() }).optional(),
 });
 
-export const lightFigures = ['return', 'leak', 'contrast', 'fire', 'size', 'arrows'] as const;
+const lightFigures = ['return', 'leak', 'contrast', 'fire', 'size', 'arrows'] as const;
 export type LightFigure = (typeof lightFigures)[number];
 
 const passport = z.object({
@@ -41,12 +41,12 @@ const passport = z.object({
       histogram: z.array(z.int()),
     }),
   ),
-  /** Shares of what eyes around the stone receive, by where it came from. */
+  /** Shares of the light that reaches the viewer, by its origin. */
   zones: z.object({ bright: z.number(), low: z.number(), shade: z.number(), leak: z.number() }),
   /** Of the table alone, held face up, and the share of it in which the girdle is seen. */
   table: z.object({ leak: z.number(), shade: z.number(), girdle: z.number() }),
   /**
-   * Where the light of each point comes from, seen from straight above: rows from the top, b bright, l low, s shade, k a
+   * Where the light of each point comes from, seen from above: rows from the top, b bright, l low, s shade, k a
    * leak, a dot outside the stone; `ratio` is of height to width.
    */
   map: z.object({ ratio: z.number(), rows: z.array(z.string().regex(/^[.blsk]+$/)) }),

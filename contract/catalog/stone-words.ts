@@ -53,6 +53,14 @@ export const insertNames = (stones: readonly { gem: Gem; shape: Shape }[]): stri
   );
 };
 
+/** Of a jewel: «26,4 × 24,1 мм», «ширина 4,6 мм»; hundredths of a millimetre. */
+export function measuresText({ height, width }: { height: number | null; width: number }): string {
+  const millimetres = (hundredths: number) => formatNumber(hundredths / 100, 1);
+  return height === null
+    ? `ширина ${millimetres(width)}${nbsp}мм`
+    : `${millimetres(height)}${nbsp}×${nbsp}${millimetres(width)}${nbsp}мм`;
+}
+
 /** How the name of a stone ends: «D / IF», «Fancy Intense, жёлтый, VS1». */
 export function gradesOfName({ colour, clarity }: Pick<NamedStone, 'colour' | 'clarity'>): string {
   if (!colour) return clarity ? `чистота ${clarity}` : '';
@@ -66,7 +74,7 @@ export const caratsText = (hundredths: number): string => `${formatCarats(hundre
 export interface NamedStone {
   shape: Shape;
   weight: number;
-  /** Null: nobody told it. */
+  /** Null: unknown. */
   colour: StoneColour | null;
   clarity: string | null;
   count: number;

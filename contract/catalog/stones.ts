@@ -45,7 +45,7 @@ export const intensities = {
   'fancy-dark': 'Fancy Dark',
 } as const;
 export type Intensity = keyof typeof intensities;
-/** How a coloured stone is drawn of which only the hue was told. */
+/** How a coloured stone with only a hue is drawn. */
 export const usualIntensity: Intensity = 'fancy-intense';
 
 export const clarityGrades = [

@@ -12,7 +12,7 @@ export const embed = z.discriminatedUnion('kind', [
     kind: z.literal('lot'),
     ref,
     lot: lotRow,
-    /** Of the live stream that the card goes on from. */
+    /** Of the live stream that the card continues from. */
     epoch: z.uuid(),
     serverTime: instant,
   }),

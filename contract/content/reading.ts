@@ -39,7 +39,7 @@ export const investmentArticle = investmentCard.extend({
   embeds: z.array(embed),
   headings: z.array(heading),
   authorAbout: z.string(),
-  /** Price indices the article speaks of. */
+  /** Price indices that the article mentions. */
   priceIndices: z.array(z.object({ id: z.string(), label: z.string() })),
   related: z.array(investmentCard),
 });
@@ -77,7 +77,7 @@ const withEmbeds = ['content', 'catalog', 'auctions'] as const;
 const code = z.object({ code: z.string().max(100) });
 const tagCounts = z.array(z.object({ tag: z.string(), count: z.int() }));
 
-/** What the house has to read: articles, documents, questions, its history. */
+/** Articles, documents, questions, the company's history. */
 export const readingCalls = {
   'GET /api/internal/main/articles/': {
     does: 'Articles, the newest first; `tag[]` keeps those with any of the tags.',

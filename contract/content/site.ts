@@ -48,7 +48,7 @@ const bannerItem = z.object({
   imageAlt: z.string(),
   link: link.nullable(),
   caption: z.string(),
-  /** The number of the stone that the picture shows, where the caption begins with it and the house has it. */
+  /** The number of the stone in the picture, where the caption begins with it and the stone exists. */
   stone: z.string().nullable(),
   /** A moment the banner counts down to. */
   countdownTo: instant.nullable(),
@@ -107,7 +107,7 @@ const investmentsBlock = z.object({
   title: z.string(),
   text: z.string(),
   links: z.array(link),
-  /** The index of the house by month, the newest last. */
+  /** The index of all stones by month, the newest last. */
   index: z.array(z.object({ month: z.iso.date(), value: z.number() })),
   comparison: z.object({
     label: z.string(),
@@ -128,7 +128,7 @@ const catalogBlock = z.object({
 export type CatalogBlock = z.infer<typeof catalogBlock>;
 
 const calculatorTerms = z.object({
-  /** Percent between the price and what the house pays when it buys back. */
+  /** Percent between the price and the buy-back price. */
   spread: z.number().min(0).max(50),
   /** Storage with insurance, percent of the price paid, a year. */
   storage: z.number().min(0).max(10),
@@ -150,7 +150,7 @@ const consultationBlock = z.object({
 });
 export type ConsultationBlock = z.infer<typeof consultationBlock>;
 
-export const pageMeta = z.object({
+const pageMeta = z.object({
   title: z.string(),
   description: z.string(),
   h1: z.string(),
@@ -160,7 +160,7 @@ export const pageMeta = z.object({
   seoTextShort: html,
   /** Below the content. */
   seoText: html,
-  /** What the house states on this page otherwise than the page's code does, by the code of the statement. */
+  /** Statements on this page that were changed from their wording in the code, by code. */
   statements: z.record(z.string(), z.string()),
 });
 export type PageMeta = z.infer<typeof pageMeta>;
@@ -178,10 +178,10 @@ export const siteConfig = z.object({
   house: z.enum(['demo', 'production']),
   /** Forms may ask for consent: its text is published. */
   consentPublished: z.boolean(),
-  /** The demo house names its sign-ins; any other has none. */
+  /** Sign-ins of the demo house; otherwise empty. */
   demoSignIns: z.array(z.object({ email: z.string(), who: z.string() })),
   demoPassword: z.string().nullable(),
-  /** The house's clock: countdowns of pages that are kept as bytes are set by it. */
+  /** The server's time: countdowns of cached pages are set by it. */
   serverTime: instant,
 });
 export type SiteConfig = z.infer<typeof siteConfig>;

@@ -28,9 +28,9 @@ export type CompanyPaperState = keyof typeof companyPaperStates;
 export const isPresentable = (state: CompanyPaperState): boolean =>
   state === 'review' || state === 'accepted';
 
-/** Days before the last good one on which the company is told. */
-export const firstReminder = 30;
-export const lastReminder = 7;
+/** Days before the end of a term on which the company is reminded. */
+export const firstReminderDays = 30;
+export const lastReminderDays = 7;
 
 const days = ['день', 'дня', 'дней'] as const;
 
@@ -59,5 +59,5 @@ export const guessKind = (fileName: string): CompanyPaperKind =>
   signs.find(([, sign]) => sign.test(fileName.normalize('NFC').toLowerCase()))?.[0] ?? 'other';
 
 /** Of a company in all, replaced ones among them, and what they may weigh together. */
-export const mostCompanyPapers = 60;
-export const mostCompanyBytes = 300 * 1024 * 1024;
+export const maxCompanyPapers = 60;
+export const maxCompanyBytes = 300 * 1024 * 1024;

@@ -24,7 +24,7 @@ const optionalDay = z
   .default(null)
   .transform((value) => value || null);
 
-/** What everybody who may see a paper sees of it. */
+/** Fields shown to everyone who may see a paper. */
 const paperFacts = {
   id,
   kind,
@@ -83,7 +83,7 @@ const libraryDocument = libraryRow.extend({
   versions: z.array(
     z.object({ number: z.int(), changes: z.string(), createdAt: instant, createdBy: z.string().nullable() }),
   ),
-  /** Everybody who works for the house; null: has not read this version. */
+  /** All staff; null: has not read this version. */
   readers: z.array(z.object({ name: z.string(), readAt: instant.nullable() })),
 });
 export type LibraryDocument = z.infer<typeof libraryDocument>;

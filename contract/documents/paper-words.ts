@@ -1,6 +1,6 @@
 import { nbsp } from '../russian.ts';
 
-/** What a paper of the house may be; `most`: how many items it holds. */
+/** Variants of papers we make; `most`: how many items one holds. */
 export const paperVariants = {
   list: { label: 'Список', hint: 'Таблица с\u00A0контурами в\u00A0натуральную величину', most: 200 },
   cards: { label: 'Карточки', hint: 'Предмет на\u00A0странице: изображение, чертёж, сертификат', most: 200 },
@@ -47,7 +47,7 @@ export const paperStates = {
 } as const;
 export type PaperState = keyof typeof paperStates;
 
-export const mostPaperItems = 200;
+export const maxPaperItems = 200;
 /** How long a paper can be fetched. */
 export const paperDays = 7;
 

@@ -4,7 +4,7 @@ import type { Calls } from '../protocol/call.ts';
 import { consentField, emailField, id, instant, optionalText, pathId, token } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import {
-  mostPaperItems,
+  maxPaperItems,
   type PaperOption,
   type PaperSort,
   type PaperState,
@@ -25,7 +25,7 @@ const state = keys(paperStates) as z.ZodType<PaperState, PaperState>;
 const itemsIds = z
   .array(id)
   .min(1, 'Выберите хотя бы один предмет')
-  .max(mostPaperItems, `В\u00A0одном документе не\u00A0больше ${mostPaperItems} предметов`);
+  .max(maxPaperItems, `В\u00A0одном документе не\u00A0больше ${maxPaperItems} предметов`);
 
 /** Where the items of a paper come from. */
 const source = z.discriminatedUnion('kind', [
@@ -35,7 +35,7 @@ const source = z.discriminatedUnion('kind', [
   /** A sent request of the person's own; for managers also one that the queue shows them. */
   z.strictObject({ kind: z.literal('request'), id }),
   z.strictObject({ kind: z.literal('auction'), code: z.string().min(1).max(60) }),
-  /** The house's indices, without items; `index` comes first. */
+  /** Our indices, without items; `index` comes first. */
   z.strictObject({ kind: z.literal('indices'), index: z.string().max(60).optional() }),
 ]);
 export type PaperSource = z.infer<typeof source>;
@@ -45,7 +45,7 @@ const order = {
   source,
   options: z.array(option).max(10).default([]),
   sort: sort.default('given'),
-  /** For whom: stands on the cover. */
+  /** The recipient, shown on the cover. */
   clientName: optionalText(100),
   /** The manager's letter of a proposal. */
   letter: optionalText(3000),
@@ -53,7 +53,7 @@ const order = {
 const paperOrder = z.strictObject({
   ...order,
   email: emailField,
-  /** Not asked of those who work for the house: they make papers for others. */
+  /** Not required of staff: they make papers for others. */
   consent: consentField.optional(),
 });
 export type PaperOrder = z.infer<typeof paperOrder>;

@@ -34,7 +34,7 @@ describe('when an event is', () => {
     expect(plain(eventHours({ startsAt, endsAt, zone }))).toBe(hours);
   });
 
-  it('any other zone is told by its shift', () => {
+  it('any other zone is named by its offset', () => {
     expect(zoneWords('Asia/Yakutsk', '2026-11-26T08:00:00Z')).toBe('UTC+9');
     expect(zoneWords('America/New_York', '2026-11-26T08:00:00Z')).toBe('UTC−5');
   });

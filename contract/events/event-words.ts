@@ -26,7 +26,7 @@ export const registrationStates = {
 } as const;
 export type RegistrationState = keyof typeof registrationStates;
 
-export const mostGuests = 4;
+export const maxGuests = 4;
 export const placeForms: PluralForms = ['место', 'места', 'мест'];
 export const personForms: PluralForms = ['человек', 'человека', 'человек'];
 

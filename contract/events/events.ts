@@ -13,7 +13,7 @@ import {
   token,
 } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
-import { eventTypeCodes, mostGuests, type RegistrationState, registrationStates } from './event-words.ts';
+import { eventTypeCodes, maxGuests, type RegistrationState, registrationStates } from './event-words.ts';
 
 const type = z.enum(eventTypeCodes);
 
@@ -31,11 +31,11 @@ const eventCard = z.object({
     name: z.string(),
     address: z.string(),
     city: z.string(),
-    /** Code of the office, when it is one of the house's. */
+    /** Code of the office, when it is one of ours. */
     office: z.string().nullable(),
   }),
   capacity: z.int(),
-  /** Places nobody has taken yet. */
+  /** Free places. */
   left: z.int(),
   registration: z.enum(Object.keys(registrationStates) as [RegistrationState, ...RegistrationState[]]),
   /** It has begun and is not over. */
@@ -62,7 +62,7 @@ const registration = z.object({
 });
 export type EventRegistration = z.infer<typeof registration>;
 
-export const ownRegistration = z.object({
+const ownRegistration = z.object({
   title: z.string(),
   href: z.string(),
   startsAt: instant,
@@ -119,7 +119,7 @@ export const eventCalls = {
       name: nameField,
       phone: phoneField,
       email: emailField,
-      guests: z.int().min(1).max(mostGuests),
+      guests: z.int().min(1).max(maxGuests),
       comment: optionalText(1000),
       consent: consentField,
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
-import { mostGuests } from './event-words.ts';
+import { maxGuests } from './event-words.ts';
 
 const guest = z.object({
   id,
@@ -55,7 +55,7 @@ export const guestCalls = {
   [`PUT ${api}/{guest}/arrival` as const]: {
     does: 'Writes down how many people of a party have come in; 0 takes the mark back.',
     params: one,
-    body: z.strictObject({ arrived: z.int().min(0).max(mostGuests) }),
+    body: z.strictObject({ arrived: z.int().min(0).max(maxGuests) }),
     answer: guestList,
   },
   [`POST ${api}/{guest}/place` as const]: {

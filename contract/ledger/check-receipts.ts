@@ -31,7 +31,7 @@ export function readReceipts(text: string): Receipt[] | undefined {
 
 export interface ReceiptsReport {
   count: number;
-  /** Receipts that the house did not sign, or whose bid the chain no longer holds. */
+  /** Receipts that we did not sign, or whose bid the chain no longer holds. */
   broken: { receipt: Receipt; why: ReceiptTrouble }[];
 }
 

@@ -67,6 +67,6 @@ export function readHead(text: string): Head | undefined {
     at: at ?? '',
     ends: ends.map((end) => ({ chain: end![1]!, seq: Number(end![2]), hash: end![3]! })),
   };
-  // What reads the same but was written otherwise is none: one head, one text. A time that is none would not be shown.
+  // Only the canonical text counts: one head, one text. An invalid time is refused too.
   return headText(head) === text && !Number.isNaN(Date.parse(head.at)) ? head : undefined;
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { id, instant, rubles } from '../protocol/fields.ts';
 
-export { firstPrevious, headText, linkText, receiptText, sealedText } from './ledger-text.ts';
-
 /**
  * The public ledger: a chain of links per lot and one of the auction's acts. `hash` is SHA-256 over the UTF-8 bytes of
  * `linkText` (ledger-text.ts), which begins with the previous link's hash; so a changed, removed or moved row breaks every later one.
  * What is not public (a sealed offer, a reason) stands as a salted commitment.
  */
-export const linkKinds = [
+const linkKinds = [
   'open',
   'bid',
   'annul',
@@ -20,7 +18,7 @@ export const linkKinds = [
   'act',
 ] as const;
 
-export const ledgerLink = z.object({
+const ledgerLink = z.object({
   seq: z.int().positive(),
   kind: z.enum(linkKinds),
   at: instant,
@@ -33,17 +31,17 @@ export const ledgerLink = z.object({
 });
 export type LedgerLink = z.infer<typeof ledgerLink>;
 
-export const ledgerChain = z.object({
+const ledgerChain = z.object({
   /** `lot:17`, `auction:1`. */
   chain: z.string(),
   title: z.string(),
   links: z.array(ledgerLink),
-  /** The house does not disclose this lot's prices: its end alone, which the signed heads hold. */
+  /** This lot's prices are confidential: only the end of its chain, which the signed heads contain. */
   sealed: z.object({ seq: z.int(), hash: z.string() }).nullable(),
 });
 export type LedgerChain = z.infer<typeof ledgerChain>;
 
-export const signedHead = z.object({
+const signedHead = z.object({
   /** The text that was signed: `headText` of its number, the head before, the time and the chains' ends. */
   text: z.string(),
   signature: z.string(),
@@ -58,14 +56,14 @@ export const ledgerFile = z.object({
   published: z.boolean(),
   /** The newest last; earlier ones are kept. Empty until the results are published. */
   heads: z.array(signedHead),
-  /** The key with which the house signs now. It follows from the house's secret; the database has no say in it. */
+  /** The present signing key. Derived from the configured secret, not stored in the database. */
   houseKey: z.string(),
   /** Ed25519 public keys by id, raw bytes in base64url. */
   keys: z.record(z.string(), z.string()),
 });
 export type LedgerFile = z.infer<typeof ledgerFile>;
 
-/** A bidder's proof that the house accepted a bid: the signature is over `receiptText`. */
+/** A bidder's proof that a bid was accepted: the signature is over `receiptText`. */
 export const receipt = z.object({
   lotId: id,
   seq: z.int().positive(),
@@ -75,7 +73,7 @@ export const receipt = z.object({
   hash: z.string(),
   keyId: z.string(),
   signature: z.string(),
-  /** Of a sealed offer, whose link tells no amount: with these its commitment can be made again. */
+  /** Of a sealed offer, whose link has no amount: with these its commitment can be recomputed. */
   sealed: z.object({ amount: rubles, salt: z.string() }).optional(),
 });
 export type Receipt = z.infer<typeof receipt>;

@@ -48,7 +48,7 @@ const act = (minute: number, name: string, more: Partial<LedgerLink> = {}): Give
   { facts: { act: name }, ...more },
 ];
 
-describe('[A64] what the chain of a lot tells', () => {
+describe('[A64] what follows from the chain of a lot', () => {
   it('a timed lot: steps, channels, an extension, the close, the winner', () => {
     const lot = replay([
       open,

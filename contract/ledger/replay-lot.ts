@@ -15,7 +15,7 @@ export type Breach =
   | 'wrong-winner'
   | 'confirmed-early';
 
-/** What the chain of one lot tells. It does not tell maxima, reserves, limits and names. */
+/** What follows from the chain of one lot: not maxima, reserves, limits and names. */
 export interface LotReplay {
   chain: string;
   title: string;
@@ -174,7 +174,7 @@ const acts: Record<string, (state: State, link: LedgerLink) => void> = {
     state.outcome = 'pending';
     state.winner = null;
   },
-  // Before the second was asked, he was bound: the link names nobody.
+  // Before the second bidder was asked, they were bound: the link names no one.
   'offer-second'(state) {
     state.outcome = 'sold';
     state.winner = null;

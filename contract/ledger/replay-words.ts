@@ -28,6 +28,6 @@ export const outcomeWords: Record<LotReplay['outcome'], string> = {
   withdrawn: 'снят',
 };
 
-/** What no chain tells, so no check of it does. */
+/** What no chain contains, so that no check covers it. */
 export const unseen =
   'Проверка не\u00A0видит пределов автоставок, резервов, лимитов и\u00A0имён: в\u00A0цепочке их нет, резерв и\u00A0закрытые предложения стоят в\u00A0ней отпечатками.';

@@ -13,14 +13,14 @@ export type Flaw =
   | { what: 'key-replaced'; keyId: string }
   | { what: 'key-foreign'; number: number; keyId: string; houseKey: string };
 
-export type SignatureState = 'true' | 'forged';
-/** `foreign`: by a key that is not the house's; `contradicted`: the chain does not hold its bid. */
+type SignatureState = 'true' | 'forged';
+/** `foreign`: signed with another key; `contradicted`: the chain does not hold its bid. */
 export type ReceiptState = SignatureState | 'foreign' | 'contradicted';
 
 export interface LedgerReport {
   chains: number;
   links: number;
-  /** Chains of which the house discloses only the end. */
+  /** Chains of which only the end is public. */
   sealed: number;
   heads: HeadReport[];
   flaws: Flaw[];
@@ -36,14 +36,14 @@ export interface HeadReport {
   state: SignatureState;
 }
 
-/** What the asker knows from elsewhere: where chains end, and the key of the house (otherwise the file's own word). */
-export interface Known {
+/** Facts known from elsewhere: where chains end, and our key (by default the one in the file). */
+interface LedgerAnchors {
   ends?: readonly ChainEnd[] | undefined;
   houseKey?: string | undefined;
 }
 
-/** The whole check, the same on a page, in a file on a disk and at a command line: needs nothing of the house. */
-export async function verifyLedger(file: LedgerFile, known: Known = {}): Promise<LedgerReport> {
+/** The whole check, the same on a page, in a saved file and at a command line: needs no server. */
+export async function verifyLedger(file: LedgerFile, known: LedgerAnchors = {}): Promise<LedgerReport> {
   const flaws: Flaw[] = [];
   for (const [keyId, key] of Object.entries(file.keys))
     if ((await sha256(fromBase64(key))).slice(0, keyId.length) !== keyId || keyId.length < 32)
@@ -64,8 +64,8 @@ export async function verifyLedger(file: LedgerFile, known: Known = {}): Promise
 }
 
 /**
- * Published results have a head; heads are numbered without gaps, each remembers the one before; the newest is signed by
- * the house's present key, and through what it remembers it vouches for the earlier ones, whoever's key they have.
+ * Published results have a head; heads are numbered without gaps, and each contains the hash of the one before; the
+ * newest is signed with our present key and through its hashes covers the earlier ones, whichever key they have.
  */
 async function checkHeads(
   file: LedgerFile,
@@ -106,8 +106,8 @@ const isPublished = ({ published, chains }: LedgerFile): boolean =>
   );
 
 /**
- * A bidder's receipt against the ledger: signed by the house, and the row is still there as it was. It is the witness of
- * rows after the newest head, which whoever writes the database could remove together with that head.
+ * Checks a bidder's receipt against the ledger: the signature is ours, and the row is unchanged. It proves rows
+ * after the newest head, which a change of the database could remove together with that head.
  */
 export async function verifyReceipt(
   file: LedgerFile,
@@ -175,7 +175,7 @@ function checkEnd(file: LedgerFile, end: ChainEnd, known: readonly Flaw[]): Flaw
   const highest = found.links.reduce((most, link) => Math.max(most, link.seq), 0);
   if (highest < seq) return [{ what: 'removed', chain, seq: highest + 1, upTo: seq }];
   if (found.links.find((link) => link.seq === seq)?.hash === hash) return [];
-  // Whoever made the chain anew left no seam inside it; the signature is what remembers.
+  // A chain rebuilt as a whole has no inner gap; only a signature reveals it.
   const seam = known.some((flaw) => 'seq' in flaw && flaw.chain === chain && flaw.seq <= seq);
   return seam ? [] : [{ what: 'rewritten', chain, seq }];
 }

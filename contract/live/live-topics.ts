@@ -1,6 +1,6 @@
 /**
- * Topics of the live stream. Each has a counter of its own without gaps, kept on a locked row.
- * `lot` and `auction` are public, `log` and `desk` are for auction managers, `user` for the person alone.
+ * Topics of the live stream. Each has its own counter without gaps, kept on a locked row. `lot` and `auction` are
+ * public, `log` and `desk` are for auction managers, `user` for that person.
  */
 export const topicName = {
   lot: (lotId: number): string => `lot:${lotId}`,
@@ -12,7 +12,7 @@ export const topicName = {
 };
 export type TopicKind = keyof typeof topicName;
 
-/** `lot:17` → its kind and the id of what it tells of. */
+/** `lot:17` → its kind and id. */
 export function readTopic(topic: string): { kind: TopicKind; id: number } {
   const colon = topic.indexOf(':');
   return { kind: topic.slice(0, colon) as TopicKind, id: Number(topic.slice(colon + 1)) };

@@ -6,6 +6,9 @@ import { formatNumber, nbsp } from '../russian.ts';
  */
 export const toKopecks = (rubles: number): number => rubles * 100;
 
-/** «1 183 000 ₽»; kopecks are told where there are any: «1 183 000,50 ₽». */
+/** «1 183 000,00»: to the kopeck, as in papers of banks. */
+export const formatExact = (kopecks: number): string => formatNumber(kopecks / 100, 2);
+
+/** «1 183 000 ₽»; with kopecks only where there are any: «1 183 000,50 ₽». */
 export const formatKopecks = (kopecks: number): string =>
   `${formatNumber(kopecks / 100, kopecks % 100 ? 2 : 0)}${nbsp}₽`;

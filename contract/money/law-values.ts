@@ -1,4 +1,4 @@
-/** What the law sets for the house: a rate is thousandths, a sum is whole rubles. */
+/** Values set by law: a rate is in thousandths, a sum in whole rubles. */
 export const lawWords = {
   vat: { label: 'НДС', measure: 'rate' },
   identify: { label: 'Проверять личность покупателя от', measure: 'sum' },
@@ -18,8 +18,8 @@ export interface LawValue {
 }
 
 /**
- * [M4] The value of a day: of those a lawyer ticked, the one with the latest first day, and of one day the one added last.
- * Undefined: nothing that counts is known, and nobody may guess.
+ * [M4] The value on a day: of those confirmed by a lawyer, the one with the latest first day, and of one day the
+ * one added last. Undefined: none is confirmed, and none is guessed.
  */
 export function lawValueOn(values: readonly LawValue[], name: LawName, day: string): number | undefined {
   return values

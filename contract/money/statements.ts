@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { actor } from '../back-office/entities.ts';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
+import { actor, id, instant, kopecks, optionalText, pathId, requiredText } from '../protocol/fields.ts';
 import { fileBody, fileName } from '../protocol/file-answer.ts';
 
-/** Sums of money are kopecks [M1]. */
-const kopecks = z.int();
-
-export const waitReasons = [
+const waitReasons = [
   'no-number',
   'two-numbers',
   'unknown-number',
@@ -16,9 +12,9 @@ export const waitReasons = [
   'paid',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
-export const outsideRules = ['bank', 'treasury', 'own-account', 'expense'] as const;
+const outsideRules = ['bank', 'treasury', 'own-account', 'expense'] as const;
 export type OutsideRule = (typeof outsideRules)[number];
-export const lineFates = ['paid', 'debited', 'waits', 'outside', 'repeat'] as const;
+const lineFates = ['paid', 'debited', 'waits', 'outside', 'repeat'] as const;
 export type LineFate = (typeof lineFates)[number];
 
 const line = z.object({
@@ -34,7 +30,7 @@ const line = z.object({
   /** Numbers of invoices and deposits that the purpose names. */
   numbers: z.array(z.string()),
   fate: z.enum(lineFates),
-  /** A rule, why it waits, or the number it goes to. */
+  /** The rule, the reason for waiting, or the number it goes to. */
   reason: z.string(),
   /** What is left to pay after it, and what is more than was due; null where nothing is paid. */
   rest: kopecks.nullable(),
@@ -62,9 +58,8 @@ const gap = z.object({
   ours: kopecks,
   bank: kopecks,
 });
-export type StatementGap = z.infer<typeof gap>;
 
-export const statementView = z.object({
+const statementView = z.object({
   id,
   name: z.string(),
   about: z.string(),
@@ -89,7 +84,7 @@ const summary = statementView
 const params = z.object({ id: pathId });
 const api = '/api/internal/admin/money/statements';
 
-/** What a person said of a line, and that waits for another person. */
+/** A person's assignment that waits for a second person. */
 const asked = z.object({ by: actor, at: instant, number: z.string().nullable(), why: z.string() });
 const waitingLine = line.extend({ id, asked: asked.nullable() });
 export type WaitingLine = z.infer<typeof waitingLine>;
@@ -97,7 +92,7 @@ export type WaitingLine = z.infer<typeof waitingLine>;
 const list = z.object({
   files: z.array(summary),
   accounts: z.array(z.object({ account: z.string(), day: z.string(), ours: kopecks, bank: kopecks })),
-  /** The house has told its own account. */
+  /** Our own account is known. */
   hasAccount: z.boolean(),
   waiting: z.object({ count: z.int(), sum: kopecks, lines: z.array(waitingLine) }),
 });

@@ -2,18 +2,18 @@ import { addDays, weekdayOf } from '../schedule/meeting-time.ts';
 
 /** Which days are worked: Monday to Friday, but for what the calendars of their years say. Days are «2026-01-09». */
 export interface WorkingCalendar {
-  /** Years whose calendar was ticked; of another nothing is known. */
+  /** Years with a confirmed calendar. */
   years: ReadonlySet<number>;
   /** Weekends that are worked, and weekdays that are not. */
   days: ReadonlyMap<string, boolean>;
 }
 
 /** A day, or the year whose calendar is missing: it is said, never guessed. */
-export type WorkingDay = { day: string } | { missingYear: number };
+type WorkingDay = { day: string } | { missingYear: number };
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4;
 
-/** [M23] The day itself when it is worked, otherwise the first one after it that is. */
+/** [M23] The day itself if it is a working day, otherwise the next one. */
 export function workingDayFrom(calendar: WorkingCalendar, day: string): WorkingDay {
   for (let at = day; ; at = addDays(at, 1)) {
     const year = Number(at.slice(0, 4));

@@ -3,7 +3,7 @@ import type { Calls } from '../protocol/call.ts';
 
 const letterSample = z.object({
   kind: z.string(),
-  /** What of the house it belongs to. */
+  /** The group it is listed under. */
   group: z.string(),
   /** Who gets it and when. */
   title: z.string(),

@@ -1,7 +1,8 @@
-/** What notes are about. What is not among those a person may choose about is always told. */
+/** Kinds of notes. Those a person cannot switch off are always shown. */
 export const noteKinds = [
   'bids',
   'admissions',
+  'money',
   'requests',
   'meetings',
   'papers',
@@ -18,20 +19,21 @@ interface NoteWords {
   about: string;
   /** Letters: by the person's choice, always as part of the deed itself, or none. */
   letter: 'choice' | 'always' | 'never';
-  /** Of the house's own work. */
+  /** About staff work. */
   staff?: boolean;
 }
 
 export const chosenNoteKinds = [
   'bids',
   'admissions',
+  'money',
   'requests',
   'meetings',
   'papers',
   'events',
   'work',
 ] as const satisfies readonly NoteKind[];
-export type ChosenNoteKind = (typeof chosenNoteKinds)[number];
+type ChosenNoteKind = (typeof chosenNoteKinds)[number];
 
 export const noteWords: Record<ChosenNoteKind, NoteWords> = {
   bids: {
@@ -40,6 +42,7 @@ export const noteWords: Record<ChosenNoteKind, NoteWords> = {
     letter: 'choice',
   },
   admissions: { name: 'Допуск к\u00A0торгам', about: 'Решение по\u00A0заявке, лимит', letter: 'always' },
+  money: { name: 'Счета и\u00A0оплата', about: 'Счёт, платёж, срок оплаты', letter: 'always' },
   requests: { name: 'Заявки и\u00A0вопросы', about: 'Приняли, ответили, назначили показ', letter: 'always' },
   meetings: { name: 'Встречи', about: 'Назначена, перенесена, напоминание', letter: 'always' },
   papers: { name: 'Документы и\u00A0PDF', about: 'Файл готов, документ проверен', letter: 'always' },

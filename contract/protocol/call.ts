@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** The parts of the house whose change makes a cached page old. */
-export const revisionDomains = ['content', 'catalog', 'auctions', 'events'] as const;
+/** The domains whose changes expire cached pages. */
+const revisionDomains = ['content', 'catalog', 'auctions', 'events'] as const;
 export type RevisionDomain = (typeof revisionDomains)[number];
 
-/** One call of the house. Its name, «METHOD /path/{param}/», is the key of the table that holds it. */
+/** One call. Its name, «METHOD /path/{param}/», is its key in its table. */
 export interface Call {
   /** One line for the reader of /api/docs/. */
   does: string;
@@ -74,7 +74,7 @@ export interface ParsedInput<C> {
 
 export type CallAnswer<C> = C extends { answer: infer A extends z.ZodType } ? z.input<A> : never;
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Splits «GET /api/internal/menu/get» into its two halves. */
 export function splitName(name: string): { method: Method; path: string } {

@@ -9,8 +9,9 @@ export interface ErrorBody {
   nearest?: string[];
 }
 
-/** The specification's constant for a fault nobody foresaw; the interface shows its own Russian sentence. */
+/** The specification's constant for an unforeseen fault; the interface shows `somethingWrong`. */
 export const unknownError: ErrorBody = { code: 'unknown', message: 'Unknown error, please try again later' };
+export const somethingWrong = 'Что-то пошло не\u00A0так, попробуйте позже';
 
 /** A refused or failed call, as the caller meets it, in the browser and on the server alike. */
 export class ApiError extends Error {

@@ -22,7 +22,7 @@ describe('fields as the server reads them', () => {
     },
   );
 
-  it('the first and the last day that can be told are taken', () => {
+  it('the first and the last possible day are accepted', () => {
     expect(fields.dayField.parse('2999-12-31')).toBe('2999-12-31');
     expect(fields.instantField.parse('1900-01-01T00:00:00Z')).toBe('1900-01-01T00:00:00Z');
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inn, ogrn, requisitesText } from '../account/requisites.ts';
+import { inn, ogrn, requisitesText } from './requisites.ts';
 import {
   all,
   email,
@@ -50,14 +50,14 @@ export const requisitesField = requisitesTyped.default('');
 /** Consent is a box of its own, unticked by default: nothing but `true` passes. */
 export const consentField = z.literal(true, 'Нужно ваше согласие');
 
-/** The item or the lot that a person asks about; the house looks its name up. */
+/** The item or the lot that a person asks about; the server looks its name up. */
 export const aboutField = z
   .strictObject({ itemId: z.int().positive().optional(), lotId: z.int().positive().optional() })
   .nullable()
   .default(null);
 
 export const instant = z.iso.datetime();
-/** Years that both PostgreSQL and the clocks of all zones can tell; `0000-01-01` is a date too, by its form. */
+/** Years that PostgreSQL and all time zones support; `0000-01-01` is a valid date by its form. */
 const inCalendar = (text: string): boolean => text >= '1900' && text < '3000';
 const beyond = 'Год\u00A0— от\u00A01900 до\u00A02999';
 /** As they are sent; answers are not bounded. */
@@ -72,11 +72,16 @@ export const momentText = z
     'Укажите день и\u00A0время',
   );
 export const id = z.int().positive();
+/** A person as staff name each other; erased people have no name. */
+export const actor = z.object({ id, name: z.string() });
+export type Actor = z.infer<typeof actor>;
 export const pathId = z.coerce.number().int().positive();
 export const token = z.string(messages.required).min(16, messages.format).max(200, messages.format);
 
-/** Money is whole rubles everywhere: database, calls, URLs. */
+/** Prices are whole rubles everywhere: database, calls, URLs. */
 export const rubles = z.int().min(0).max(1_000_000_000_000);
+/** But for taxes, invoices and payments [M1]. */
+export const kopecks = z.int();
 
 /** A list in a query: `tag[]=a&tag[]=b`, also one plain value. Nonsense is left out, not refused. */
 export const queryList = z

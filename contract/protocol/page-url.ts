@@ -31,9 +31,9 @@ const parameters = new Set([
 ]);
 
 /**
- * Parameters some page reads. All others (utm and the like) are left out of what is rendered and cached. Pages of an owner
- * read what their lists show, are rendered for a person and never cached: nothing of theirs is left out. Nor of the address
- * of an event's selection: it is only sent on, with its whole query.
+ * Parameters that some page reads. All others (utm and the like) are dropped before rendering and caching. Staff
+ * and account pages are rendered for a person and never cached, so all their parameters are kept. So is the query
+ * of an event's selection, which is only passed on.
  */
 export const isKnownParameter = (key: string, path: string): boolean =>
   parameters.has(key) || key.startsWith('filter_') || isOwnersPage(path) || path.startsWith('/events/event-');
@@ -41,7 +41,7 @@ export const isKnownParameter = (key: string, path: string): boolean =>
 const ownersPages = ['/personal/', '/admin/', '/auctions/log/'];
 
 /**
- * Rendered for whoever opens it, and kept nowhere. All other pages come to everyone from the same bytes; a person's part
- * of them comes by calls.
+ * Rendered for the person who opens it, and not cached. All other pages are the same bytes for everyone; a person's
+ * part of them comes by calls.
  */
 export const isOwnersPage = (path: string): boolean => ownersPages.some((one) => path.startsWith(one));

@@ -18,7 +18,7 @@ const tooShort = 'Это значение должно содержать от 8
 const tooLong = 'Это значение должно содержать до 20 символов';
 const fine = undefined;
 
-describe('the rules of fields speak the words of the specification', () => {
+describe('the rules of fields use the wording of the specification', () => {
   it.each<[rule: string, check: Validator, value: string, complaint: string | undefined]>([
     ['required', required, '', needed],
     ['required', required, '   ', needed],
@@ -86,7 +86,7 @@ describe('the rules of fields speak the words of the specification', () => {
     expect(check('')).toBeUndefined();
   });
 
-  it('of several rules the first complaint is told', () => {
+  it('of several rules the first complaint is shown', () => {
     const rule = all(required, length8to20);
     expect([rule(''), rule('123'), rule('12345678')]).toEqual([needed, tooShort, undefined]);
   });

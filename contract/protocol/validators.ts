@@ -1,7 +1,7 @@
 /**
- * The house's field rules with the wording the specification fixes. The browser's forms and the server's
- * parsing use the same functions, so both say the same of the same value.
- * An empty value passes everything but `required`.
+ * Field rules with the wording fixed by the specification. The browser's forms and the server's parsing use the
+ * same functions, so both give the same message for the same value. An empty value passes everything but
+ * `required`.
  */
 export type Validator = (value: string) => string | undefined;
 

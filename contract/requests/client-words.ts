@@ -10,11 +10,11 @@ const lotBidWords = {
 } as const;
 export type LotBidState = keyof typeof lotBidWords;
 
-/** «41 500 000 ₽, лот выигран»; without a sum the house keeps the price of the lot to itself. */
+/** «41 500 000 ₽, лот выигран»; without a sum where the lot's price is confidential. */
 export const bidWords = ({ amount, state }: { amount: number | null; state: LotBidState }): string =>
   `${amount === null ? 'цена не\u00A0раскрыта' : formatRubles(amount)}, ${lotBidWords[state]}`;
 
-export const letterStates: Record<string, string> = {
+export const clientLetterStates: Record<string, string> = {
   queued: 'в\u00A0очереди',
   sending: 'отправляется',
   sent: 'отправлено',
@@ -34,7 +34,7 @@ export const consentPurposes: Record<string, string> = {
   admission: 'Участие в\u00A0торгах',
 };
 
-/** How somebody agreed that the house keeps their name and contacts, where no form of the site was filled in. */
+/** How a person consented to our storing their name and contacts without a form on the site. */
 export const waysToAgree = {
   meeting: 'Лично, на\u00A0встрече',
   call: 'По\u00A0телефону',

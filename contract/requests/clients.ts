@@ -55,7 +55,7 @@ const client = clientRow.omit({ openRequests: true }).extend({
       number: z.string(),
       state: meetingState,
       startsAt: instant,
-      /** The zone of its office, in which its time is told. */
+      /** The time zone of its office. */
       zone: z.string(),
       purpose: meetingPurpose,
       place: meetingPlace,
@@ -71,17 +71,17 @@ const client = clientRow.omit({ openRequests: true }).extend({
       open: z.boolean(),
     }),
   ),
-  /** Bids that everyone may see; hidden maxima are nobody's. */
+  /** Public bids; hidden maxima are never shown. */
   bids: z.array(
     money.extend({
       lot: z.int(),
-      /** Null: the house keeps the price of this lot to itself. */
+      /** Null: the price of this lot is confidential. */
       amount: rubles.nullable(),
       at: instant,
       state: z.enum(['leading', 'outbid', 'won', 'lost', 'unsold']),
     }),
   ),
-  /** A paper of the house has no state. */
+  /** A paper made by us has no state. */
   documents: z.array(z.object({ name: z.string(), state: paperState.nullable(), at: instant })),
   letters: z.array(z.object({ subject: z.string(), state: z.string(), at: instant })),
   notes: z.array(z.object({ id, text: z.string(), author: z.string(), at: instant })),
@@ -90,7 +90,7 @@ const client = clientRow.omit({ openRequests: true }).extend({
   ),
   /** Other accounts of the same person: linked ones are shown here too, nothing moves. */
   links: z.array(person.extend({ email: z.string(), at: instant, by: z.string() })),
-  /** Accounts with the same telephone or address that nobody has linked. */
+  /** Accounts with the same telephone or address, not linked yet. */
   alike: z.array(person.extend({ email: z.string(), why: z.string() })),
   /** Whether the caller may change whose client this is and the segment. */
   mayAssign: z.boolean(),
@@ -99,7 +99,7 @@ export type Client = z.infer<typeof client>;
 
 const params = z.object({ id: pathId });
 
-/** Clients of the house: a manager's own ones, all of them for admins. */
+/** Clients: a manager's own ones, all of them for admins. */
 export const clientCalls = {
   'GET /api/internal/clients/': {
     does: 'The caller’s clients, those with open work first.',
@@ -113,7 +113,7 @@ export const clientCalls = {
       name: nameField,
       phone: phoneField.or(z.literal('')).default(''),
       email: emailField.or(z.literal('')).default(''),
-      /** How they agreed that the house keeps their name and contacts. */
+      /** How they consented to our storing their name and contacts. */
       agreed: z.enum(Object.keys(waysToAgree) as [WayToAgree, ...WayToAgree[]], 'Выберите, как согласились'),
     }),
     answer: z.object({ id }),

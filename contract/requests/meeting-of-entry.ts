@@ -1,7 +1,10 @@
-import { mostShown } from '../schedule/meeting-words.ts';
+import { maxShown } from '../schedule/meeting-words.ts';
 import type { QueueEntry } from './queue.ts';
 
-/** Whom an entry is about. What a manager sends for a client has the manager's own contacts: they are not the client's. */
+/**
+ * The person an entry is about. An entry sent by a manager for a client has the manager's contacts, not the
+ * client's.
+ */
 export const clientOfEntry = ({
   name,
   sender,
@@ -10,12 +13,12 @@ export const clientOfEntry = ({
 }: Pick<QueueEntry, 'name' | 'sender' | 'phone' | 'email'>) =>
   name === sender ? { name, phone, email } : { name, phone: '', email: '' };
 
-/** A meeting with whoever waits: a request brings along what of it can still be shown. */
+/** A meeting for an entry of the queue: a request brings along the items that can still be shown. */
 export const meetingOfEntry = ({ kind, id, items, ...entry }: QueueEntry) => ({
   client: clientOfEntry(entry),
   ...(kind === 'request' && { requestId: id }),
   itemsIds: items
     .filter(({ status }) => status !== 'sold' && status !== 'gone')
     .map((item) => item.id)
-    .slice(0, mostShown),
+    .slice(0, maxShown),
 });

@@ -20,7 +20,7 @@ export const queueState = keysOf<RequestState>(requestStates);
 export const segment = keysOf<Segment>(segments);
 const template = keysOf<AnswerTemplate>(answerTemplates);
 
-export const queueTab = keysOf<QueueTab>(queueTabs);
+const queueTab = keysOf<QueueTab>(queueTabs);
 
 const person = z.object({ id, name: z.string() });
 
@@ -64,7 +64,7 @@ const queueItem = z.object({
   engraving: z.string().nullable(),
   /** Asked for outside the bidding. */
   lot: z.object({ number: z.int(), href: z.string() }).nullable(),
-  /** When it was sent, and what the house keeps now; null is on request. */
+  /** When it was sent, and stored now; null is on request. */
   priceThen: rubles.nullable(),
   priceNow: rubles.nullable(),
   status: z.enum(['available', 'reserved', 'sold', 'auction', 'gone']),
@@ -76,7 +76,7 @@ export type QueueItem = z.infer<typeof queueItem>;
 const historyEntry = z.object({
   id,
   at: instant,
-  /** Null: the house itself. */
+  /** Null: the system. */
   who: z.string().nullable(),
   act: z.enum(['take', 'move', 'comment', 'answer', 'call', 'hand-over']),
   to: queueState.nullable(),

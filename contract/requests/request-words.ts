@@ -30,7 +30,7 @@ export const requestMoves: Record<RequestState, readonly RequestState[]> = {
 };
 export const isOver = (state: RequestState): boolean => state === 'done' || state === 'declined';
 
-/** What people send to the house and somebody answers. */
+/** What people send and staff answers. */
 export const queueKinds = {
   request: { name: 'Заявка', letter: 'З' },
   consultation: { name: 'Консультация', letter: 'К' },
@@ -45,7 +45,7 @@ export const queueNumber = (kind: QueueKind, id: number): string =>
 export const segments = { plain: 'Обычный', vip: 'VIP' } as const;
 export type Segment = keyof typeof segments;
 
-/** Letters the house answers with; only the manager's own words need a confirmed address. */
+/** Templates of answers; only the manager's own words need a confirmed address. */
 export const answerTemplates = {
   soon: `Ответим сегодня`,
   showing: `Приглашаем на${nbsp}показ`,

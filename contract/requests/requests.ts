@@ -83,7 +83,7 @@ export const requestCalls = {
       name: nameField,
       phone: phoneField,
       email: emailField,
-      /** For whom a manager asks. */
+      /** The client a manager asks for. */
       clientName: optionalText(100),
       comment: optionalText(2000),
       consent: consentField,

@@ -8,7 +8,6 @@ const goneItem = z.object({ id, name: z.string() });
 
 const sentWith = z.object({ number: z.string(), open: z.boolean() });
 
-/** One entry of a draft, told in full. */
 const draftItem = z.object({
   id,
   name: z.string(),

@@ -1,15 +1,15 @@
 import { nbsp } from '../russian.ts';
 
 /** The clock on an office's wall: days and minutes of a zone, told from instants and back. Instants are milliseconds. */
-export interface WallClock {
+interface WallClock {
   /** «2026-11-17» */
   day: string;
   /** Since midnight, by the clock on the wall. */
   minutes: number;
 }
 
-const minute = 60_000;
-export const dayMilliseconds = 24 * 60 * minute;
+const minuteMs = 60_000;
+export const dayMilliseconds = 24 * 60 * minuteMs;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
@@ -37,7 +37,7 @@ export function wallClock(zone: string, at: number): WallClock {
   };
 }
 
-const asUtc = ({ day, minutes }: WallClock): number => Date.parse(`${day}T00:00:00Z`) + minutes * minute;
+const asUtc = ({ day, minutes }: WallClock): number => Date.parse(`${day}T00:00:00Z`) + minutes * minuteMs;
 
 /** How far the zone's clock is ahead of UTC at an instant. */
 export const shiftOf = (zone: string, at: number): number => asUtc(wallClock(zone, at)) - at;
@@ -72,7 +72,7 @@ export const clockWords = (minutes: number): string =>
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
 export const shortWeekdays = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
-export const longWeekdays = [
+const longWeekdays = [
   'понедельник',
   'вторник',
   'среда',

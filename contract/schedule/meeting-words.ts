@@ -41,15 +41,15 @@ export type CancelledBy = keyof typeof cancelledBy;
 export const itemStands = ['here', 'elsewhere', 'held', 'auction', 'order', 'unknown', 'gone'] as const;
 export type ItemStand = (typeof itemStands)[number];
 
-export const mostShown = 20;
-export const mostMeetingGuests = 6;
+export const maxShown = 20;
+export const maxMeetingGuests = 6;
 /** How many items are written down at an office at once: a tray, not a catalog. */
-export const mostPlaced = 200;
+export const maxPlaced = 200;
 /** Hours before the beginning until which a client moves or cancels. */
 export const clientHours = 3;
 /** Whole half hours; what a manager may stretch a meeting to. */
-export const shortestMeeting = 30;
-export const longestMeeting = 240;
+export const shortestMeetingMinutes = 30;
+export const longestMeetingMinutes = 240;
 /** How far ahead people are received, in days. */
 export const bookableDays = 28;
 

@@ -23,18 +23,18 @@ import {
   type CancelledBy,
   cancelledBy,
   itemStands,
-  longestMeeting,
+  longestMeetingMinutes,
   type MeetingOutcome,
   type MeetingPlace,
   type MeetingPurpose,
   type MeetingState,
+  maxMeetingGuests,
+  maxShown,
   meetingOutcomes,
   meetingPlaces,
   meetingPurposes,
   meetingStates,
-  mostMeetingGuests,
-  mostShown,
-  shortestMeeting,
+  shortestMeetingMinutes,
 } from './meeting-words.ts';
 
 const codesOf = <Code extends string>(words: Record<Code, string>) =>
@@ -142,14 +142,14 @@ const staffFilter = {
 };
 const managers = z.array(z.object({ id, name: z.string(), office: z.string().nullable() }));
 
-const itemsIds = z.array(id).max(mostShown, 'Столько предметов за\u00A0одну встречу не\u00A0показать');
+const itemsIds = z.array(id).max(maxShown, 'Столько предметов за\u00A0одну встречу не\u00A0показать');
 const idsOfQuery = queryList.transform((values) =>
   [...new Set(values)]
     .filter((one) => /^\d{1,15}$/.test(one) && Number(one) > 0)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(Number),
 );
-const minutes = z.int().min(shortestMeeting).max(longestMeeting).multipleOf(30);
+const minutes = z.int().min(shortestMeetingMinutes).max(longestMeetingMinutes).multipleOf(30);
 const one = z.object({ id: pathId });
 const version = z.int().positive();
 
@@ -184,7 +184,7 @@ export const meetingCalls = {
       office: officeCode,
       place: meetingPlace,
       startsAt: instantField,
-      guests: z.int().min(1).max(mostMeetingGuests),
+      guests: z.int().min(1).max(maxMeetingGuests),
       name: nameField,
       phone: phoneField,
       email: emailField,
@@ -276,7 +276,7 @@ export const meetingCalls = {
       purpose: meetingPurpose,
       startsAt: instantField,
       minutes,
-      guests: z.int().min(1).max(mostMeetingGuests).default(1),
+      guests: z.int().min(1).max(maxMeetingGuests).default(1),
       name: requiredText(100),
       phone: phoneField.or(z.literal('')).default(''),
       email: emailField.or(z.literal('')).default(''),
@@ -303,8 +303,8 @@ export const meetingCalls = {
     params: one,
     body: z.strictObject({
       outcome: meetingOutcome,
-      shown: z.array(id).max(mostShown).default([]),
-      wanted: z.array(id).max(mostShown).default([]),
+      shown: z.array(id).max(maxShown).default([]),
+      wanted: z.array(id).max(maxShown).default([]),
       note: optionalText(4000),
       nextStep: optionalText(500),
       version,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { dayField, id, instant, pageNumber, requiredText } from '../protocol/fields.ts';
-import { mostPlaced } from './meeting-words.ts';
+import { maxPlaced } from './meeting-words.ts';
 
 const day = z.iso.date();
 const code = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/);
@@ -66,7 +66,7 @@ export const officeDayCalls = {
       itemsIds: z
         .array(id)
         .min(1, 'Назовите хотя бы один предмет')
-        .max(mostPlaced, `За\u00A0один раз не\u00A0больше ${mostPlaced}`),
+        .max(maxPlaced, `За\u00A0один раз не\u00A0больше ${maxPlaced}`),
     }),
     answer: z.object({ placed: z.int() }),
   },

@@ -37,7 +37,7 @@ describe('an office', () => {
     expect(openState(week, moscow, at('16T16:00')).open).toBe(true);
   });
 
-  it('that opens once a week tells of that day, even right after it', () => {
+  it('that opens once a week names that day, even right after it', () => {
     const once: WeekHours = [day, null, null, null, null, null, null];
     expect(openState(once, moscow, at('16T18:00'))).toEqual({
       open: false,
@@ -52,7 +52,7 @@ describe('an office', () => {
   });
 });
 
-it('days with the same hours are told together', () => {
+it('days with the same hours are joined', () => {
   expect(hourGroups(week)).toEqual([
     { from: 0, to: 4, hours: day },
     { from: 5, to: 5, hours: short },

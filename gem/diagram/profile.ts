@@ -4,7 +4,7 @@ import { cornersOf } from '../render/pose.ts';
 import { closedPath, edgesOf, hullOf, type Projection, pathOf } from './edges.ts';
 import { angle, percent } from './labels.ts';
 
-export interface ProfileAngles {
+interface ProfileAngles {
   crown: number;
   pavilion: number;
 }

@@ -13,7 +13,7 @@ export interface MainStation {
   keel: number;
   /** How far the lower halves between this station and the next reach from the girdle to the culet, 0 to 1. */
   lower: number;
-  /** A table's corner that stands otherwise than the recipe's `rim` has it. */
+  /** A table corner at another place than the recipe's `rim`. */
   rim?: number;
 }
 

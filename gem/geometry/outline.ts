@@ -28,7 +28,7 @@ export function closedOutline(curve: Curve, centre: Point = [0, 0]): Outline {
   return { at: wrapped, tangent: tangentOf(wrapped), centre, half: false };
 }
 
-/** A point surely inside the stone: by it planes know which side is theirs. */
+/** A point certainly inside the stone, for orienting its planes. */
 export function insideOf(outline: Outline): Vec3 {
   return lift([outline.centre[0] + (outline.half ? 0.05 : 0), outline.centre[1]], 0);
 }

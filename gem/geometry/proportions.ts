@@ -40,7 +40,7 @@ export const IDEAL: Record<Shape, Proportions> = {
  * The share of a departure from the ideal depth that the crown takes, found for least leak: 1 keeps the pavilion's
  * angles whatever the depth.
  */
-export const CROWN_TAKES: Record<Shape, number> = {
+const CROWN_TAKES: Record<Shape, number> = {
   round: 0.5,
   oval: 0.8,
   marquis: 0.69,

@@ -4,7 +4,7 @@ import type { RenderPool } from '../render/pool.ts';
 import { type GemPicture, renderGem } from '../render/render-gem.ts';
 import { drawCase, layCase } from './draw-case.ts';
 
-export interface CasePicture {
+interface CasePicture {
   /** Row by row; the last row may be short. */
   stones: Pick<GemPicture, 'params' | 'colour'>[];
   columns: number;

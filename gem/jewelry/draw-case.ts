@@ -21,7 +21,7 @@ const SATIN: Colour = [240, 235, 224];
 const VELVET: Colour = [25, 38, 66];
 const GILT: Colour = [196, 164, 104];
 
-export interface CaseBoxes {
+interface CaseBoxes {
   width: number;
   height: number;
   lid: Box;

@@ -6,7 +6,7 @@ import { letter } from './stroke-font.ts';
 const HAIR = 0.42;
 const FULL = 0.95;
 
-export interface Surface {
+interface Surface {
   /** Radius of the wall that is engraved and height of the band, in the same unit. */
   radius: number;
   height: number;

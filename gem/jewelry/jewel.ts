@@ -33,7 +33,7 @@ export interface JewelStones {
 
 export interface Jewel {
   kind: JewelKind;
-  /** Left out where nobody has told: the picture then is a likely one. */
+  /** Undefined if unknown: the picture then shows a likely one. */
   model?: JewelModel | undefined;
   lock?: Lock | undefined;
   metal: Metal;

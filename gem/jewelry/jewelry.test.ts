@@ -8,6 +8,7 @@ import { SHAPES, type Shape } from '../shape.ts';
 import { renderCase } from './case.ts';
 import { engrave } from './engrave.ts';
 import { JEWEL_KINDS, JEWEL_MODELS, type JewelStones, LOCKS, MOST_SET_STONES } from './jewel.ts';
+import { measureJewel } from './measure-jewel.ts';
 import { METALS } from './metal.ts';
 import { outermost } from './piece.ts';
 import { renderPosie } from './posie.ts';
@@ -173,4 +174,21 @@ test('a case holds its stones in rows', async () => {
   );
   expect(rgba.length).toBe(width * height * 4);
   expect(rgba[(Math.round(height * 0.8) * width + Math.round(width / 2)) * 4 + 3]).toBe(255);
+});
+
+test('a jewel is measured from the front, without its pin and one earring alone', () => {
+  const groups = [stones('round', 1, 2), stones('round', 0.02, 60)];
+  const of = (kind: (typeof JEWEL_KINDS)[number]) =>
+    measureJewel({ kind, model: 'halo', metal: 'platinum', groups });
+  for (const kind of JEWEL_KINDS) {
+    const { height, width } = of(kind);
+    expect(width, kind).toBeGreaterThan(1);
+    expect(width, kind).toBeLessThan(60);
+    expect(height === null, kind).toBe(['ring', 'necklace', 'bracelet'].includes(kind));
+  }
+  const one = measureJewel({ kind: 'studs', metal: 'platinum', groups: [stones('round', 1, 1)] });
+  // A round of one carat is 6.4 mm wide; claws reach a little past it.
+  expect(one.width).toBeGreaterThan(6.3);
+  expect(one.width).toBeLessThan(7.6);
+  expect(measureJewel({ kind: 'studs', metal: 'platinum', groups: [stones('round', 1, 2)] })).toEqual(one);
 });

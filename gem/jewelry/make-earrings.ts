@@ -38,7 +38,8 @@ export const facing = (angle: number) => {
   return [row(about[0]), row(about[1]), row(about[2])] as const;
 };
 
-function makeEar(
+/** One earring lying face up. */
+export function makeEar(
   main: readonly LooseStone[],
   small: readonly LooseStone[],
   model: JewelModel | undefined,
@@ -100,7 +101,7 @@ function hanging(stone: LooseStone, small: readonly LooseStone[], lock: Lock): P
 
 const WIRE = 0.42;
 
-/** What goes through the ear and how it is held, behind a face that reaches from `bottom` to `top`. */
+/** The part through the ear and its lock, behind a face that reaches from `bottom` to `top`. */
 export function locked(lock: Lock, back: number, top: number, bottom: number): Piece {
   const middle = (top + bottom) / 2;
   if (lock === 'screw') return screw(back);
@@ -168,7 +169,11 @@ function english(back: number, top: number, bottom: number): Piece {
 }
 
 /** A pendant hangs from its bail; the chain is chosen apart, so none is drawn. */
-export function makePendant(
+export const makePendant = (...stones: Parameters<typeof pendantFace>): Piece =>
+  moved(pendantFace(...stones), facing(-14), [0, 0, 0]);
+
+/** A pendant with its bail, lying face up. */
+export function pendantFace(
   main: readonly LooseStone[],
   small: readonly LooseStone[],
   model: JewelModel | undefined,
@@ -197,5 +202,5 @@ export function makePendant(
     { kind: 'hoop', centre: [0, top + 0.55, -0.2], axis: [0, 0, 1], radius: 0.75, thick: 0.24, high: 0.24 },
     { kind: 'hoop', centre: [0, top + 2.6, -0.3], axis: [1, 0, 0], radius: 1.75, thick: 0.38, high: 0.95 },
   ];
-  return moved(join(face, line, metalOnly(...bail)), facing(-14), [0, 0, 0]);
+  return join(face, line, metalOnly(...bail));
 }

@@ -8,7 +8,7 @@ import { roomAround, surround } from './surround.ts';
 
 /** Half thickness of the shank, its half width below and where it meets the stone. */
 const SHANK = { thick: 0.72, high: 1.05, top: 0.8 };
-export const USUAL_FINGER = 17;
+const USUAL_FINGER = 17;
 
 interface Circle {
   /** Of the outer surface. */

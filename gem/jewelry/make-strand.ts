@@ -59,7 +59,7 @@ function alongFront(
   return { radius, end, piece: join(...pieces) };
 }
 
-/** Where the front's arc ends and the chain goes up to the neck. */
+/** Where the front's arc ends and the chain rises to the neck. */
 const SHOULDER = 1.45;
 const SHOWN_CHAIN = 16;
 /** The narrowest front, of a necklace with one stone. */

@@ -7,7 +7,7 @@ import type { CutBody, Engraving, MetalPart, Scene } from '../render/scene.ts';
 import { METAL_TINT, type Metal } from './metal.ts';
 import { outermost, type Piece, scaled } from './piece.ts';
 
-export interface View {
+export interface PieceView {
   azimuth: number;
   elevation: number;
   fill?: number;
@@ -17,7 +17,7 @@ interface Showing {
   metal: Metal;
   /** Per millimetre, of each group's stones. */
   absorbs: readonly Rgb[];
-  view: View;
+  view: PieceView;
   size: number;
   engraving?: (millimetre: number) => Engraving & { radius: number; halfHeight: number };
 }

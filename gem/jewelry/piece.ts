@@ -10,7 +10,7 @@ export interface LooseStone {
   half: number;
 }
 
-export interface SetStone extends LooseStone {
+interface SetStone extends LooseStone {
   at: Vec3;
   turn: Turn;
 }

@@ -13,7 +13,7 @@ import { sceneOf } from './piece-scene.ts';
 import { setInClaws } from './set-in-claws.ts';
 import { halfWidthOf } from './weigh-stone.ts';
 
-export interface PosiePicture {
+interface PosiePicture {
   metal: Metal;
   /** Runs around the inside, in Russian letters: who wears the ring knows it; or a height mask of the caller's own. */
   text: string;
@@ -27,11 +27,11 @@ export async function renderPosie(picture: PosiePicture, pool: RenderPool): Prom
 }
 
 /** Millimetres: the middle of the wall, halves of its thickness and height. */
-const BAND = { radius: 9.05, thick: 0.52, high: 2.3 };
+export const BAND = { radius: 9.05, thick: 0.52, high: 2.3 };
 const INNER = BAND.radius - BAND.thick;
 
 /** A band lying on its side: the line is read on the far wall, the stone looks towards us. */
-export function posieScene({ metal, text, mask, stone, size }: PosiePicture): Scene {
+function posieScene({ metal, text, mask, stone, size }: PosiePicture): Scene {
   const band: MetalPart = { kind: 'band', ...BAND };
   const surface = { radius: INNER, height: BAND.high * 2 };
   return sceneOf(stone ? join(metalOnly(band), inFront(stone)) : metalOnly(band), {

@@ -10,11 +10,11 @@ import { makeEarrings, makePendant } from './make-earrings.ts';
 import { makeRing } from './make-ring.ts';
 import { makeBracelet, makeNecklace } from './make-strand.ts';
 import type { LooseStone, Piece } from './piece.ts';
-import { sceneOf, type View } from './piece-scene.ts';
+import { type PieceView, sceneOf } from './piece-scene.ts';
 import { roomAround } from './surround.ts';
 import { halfWidthOf } from './weigh-stone.ts';
 
-export interface JewelPicture extends Jewel {
+interface JewelPicture extends Jewel {
   size: number;
 }
 
@@ -25,7 +25,7 @@ export async function renderJewel(picture: JewelPicture, pool: RenderPool): Prom
   return drawn;
 }
 
-/** The chain of a necklace goes on around the neck: it fades instead of ending. */
+/** Fades a necklace's chain at the upper edge instead of cutting it off. */
 function fadeTop({ width, height, rgba }: Picture): void {
   const [clear, whole] = [0.05 * height, 0.24 * height];
   for (let y = 0; y < whole; y++) {
@@ -35,7 +35,7 @@ function fadeTop({ width, height, rgba }: Picture): void {
   }
 }
 
-const VIEWS: Record<JewelKind, View> = {
+const VIEWS: Record<JewelKind, PieceView> = {
   ring: { azimuth: -63, elevation: 36 },
   studs: { azimuth: -90, elevation: 14 },
   earrings: { azimuth: -90, elevation: 12 },
@@ -65,11 +65,16 @@ function loose({ params, carats }: Cut, group = 0): LooseStone {
   return { gem, group, half: halfWidthOf(gem, carats) };
 }
 
-/** The stones of the jewel's rows and its metal, to scale, in millimetres. */
-export function makeJewel({ kind, model, lock, groups, measure }: Jewel): Piece {
+/** The stones of the jewel's rows, not yet set: the main ones and the rest. */
+export function stonesOf({ groups }: Pick<Jewel, 'groups'>): { main: LooseStone[]; small: LooseStone[] } {
   const stones = groups.map((row, group) => Array<LooseStone>(row.count).fill(loose(row, group)));
   const [main, ...rest] = stones as [LooseStone[], ...LooseStone[][]];
-  const small = rest.flat();
+  return { main, small: rest.flat() };
+}
+
+/** The stones of the jewel's rows and its metal, to scale, in millimetres. */
+export function makeJewel({ kind, model, lock, groups, measure }: Jewel): Piece {
+  const { main, small } = stonesOf({ groups });
   switch (kind) {
     case 'ring':
       return makeRing(main, small, model, measure);

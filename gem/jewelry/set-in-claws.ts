@@ -85,10 +85,10 @@ export function setInClaws(stone: LooseStone): Piece {
 }
 
 /** `count` points of the outline, evenly along it. */
-export const outlineAt = (gem: Gem, count: number): Point[] => evenly(gem.outline, count);
+const outlineAt = (gem: Gem, count: number): Point[] => pointsAlong(gem.outline, count);
 
 /** `count` points of a closed line, at equal steps along it. */
-export function evenly(line: readonly Point[], count: number): Point[] {
+export function pointsAlong(line: readonly Point[], count: number): Point[] {
   const closed = [...line, line[0]!];
   const lengths = closed.slice(1).map((p, i) => Math.hypot(p[0] - closed[i]![0], p[1] - closed[i]![1]));
   const whole = lengths.reduce((sum, length) => sum + length, 0);

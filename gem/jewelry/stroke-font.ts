@@ -22,7 +22,7 @@ function glyphOf(letter: string): Glyph | undefined {
 export const canEngrave = (text: string): boolean =>
   [...text].every((letter) => glyphOf(letter) !== undefined);
 
-export interface Lettering {
+interface Lettering {
   /** Polylines in glyph units, baseline at y = 0, already slanted. */
   strokes: Point[][];
   width: number;

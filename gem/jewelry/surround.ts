@@ -1,6 +1,6 @@
 import type { Point, Vec3 } from '../geometry/vector.ts';
 import { join, type LooseStone, type Piece } from './piece.ts';
-import { evenly, lengthOf } from './set-in-claws.ts';
+import { lengthOf, pointsAlong } from './set-in-claws.ts';
 import { PITCH, type Seat, setInRow } from './set-in-row.ts';
 
 /** Metal and air between the main stone and its halo. */
@@ -63,7 +63,7 @@ export function surround(main: LooseStone, small: readonly LooseStone[], level =
     const until = n === rows.length - 1 ? small.length : Math.round((small.length * passed) / whole);
     const mine = small.slice(taken, until);
     taken = until;
-    const seats = evenly(line, mine.length).map(
+    const seats = pointsAlong(line, mine.length).map(
       ([x, y]): Seat => ({ at: [x, y, level - n * half * 0.25] satisfies Vec3, up: [0, 0, 1] }),
     );
     if (mine.length > 0) pieces.push(setInRow(mine, seats, mine.length > 2));

@@ -138,7 +138,7 @@ export function bakeShadow(cells: i32, extent: f32, rays: i32, strength: f32): v
     }
 }
 
-/** What stands at the point aimed at; a stone's light is then to be followed in `lane`, a metal's is known. */
+/** What is at the point aimed at; a stone's light is then followed in `lane`, a metal's is known. */
 function find(lane: i32): i32 {
   const k: f32 = <f32>1 / sqrt<f32>(rayX * rayX + rayY * rayY + rayZ * rayZ);
   const dx = rayX * k;
@@ -322,7 +322,7 @@ export function render(size: i32, from: i32, to: i32, points: i32, threshold: f3
       least = 1e9;
       greatest = -1e9;
       takePoints(x, y, size, 0, phase, ceiling);
-      // A jewel is mostly air and even metal: four points tell both.
+      // A jewel is mostly background and even metal: four points recognise both.
       const plain =
         jewel !== 0 &&
         (hits === 0 || (metalHits === 4 && greatest - least < threshold * (<f32>0.25 + greatest) * <f32>0.5));

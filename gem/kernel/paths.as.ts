@@ -1,5 +1,6 @@
-// Four rays through the stone at once, each of its own wavelength. No dice: at each facet the light that leaves is added
-// by its Fresnel share and the rest goes on, so a few bounces give a picture without noise.
+// Traces four rays through the stone at once, each of its own wavelength. Without random sampling: at each facet
+// the light that leaves is added by its Fresnel share and the rest continues, so a few bounces give a picture
+// without noise.
 import { arePortals, leave, normalX, normalY, normalZ, offset } from './planes.as';
 import { lookFrom } from './stone.as';
 import { seenB, seenG, seenR } from './surroundings.as';
@@ -196,7 +197,7 @@ function gatherSky(bits: i32): void {
   }
 }
 
-/** Follows all live lanes to their end and writes what they saw, read by outR…B. */
+/** Follows all active lanes to their end; the results are read by outR…B. */
 export function followPaths(): void {
   const one = f32x4.splat(1);
   const two = f32x4.splat(2);
@@ -274,7 +275,7 @@ export function followPaths(): void {
       const whole = f32x4.add(f32x4.add(weightR, weightG), weightB);
       live = v128.andnot(live, v128.and(leaves, f32x4.lt(whole, f32x4.splat(spent))));
     }
-    // At a portal the ray goes on in the mirror image; elsewhere it is mirrored by the facet.
+    // At a portal the ray continues in the mirror image; elsewhere the facet reflects it.
     const mirror = v128.andnot(f32x4.mul(two, cos), doors);
     dx = v128.bitselect(f32x4.neg(dx), f32x4.sub(dx, f32x4.mul(mirror, nx)), doors);
     dy = f32x4.sub(dy, f32x4.mul(mirror, ny));

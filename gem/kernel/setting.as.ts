@@ -116,7 +116,7 @@ function blend(a: f32, b: f32, k: f32): f32 {
   return min<f32>(a, b) - h * h * k * <f32>0.25;
 }
 
-/** A rod from a to b whose radius goes from `ra` to `rb`. */
+/** A rod from a to b whose radius changes from `ra` to `rb`. */
 function rod(p: usize, x: f32, y: f32, z: f32): f32 {
   const ax = load<f32>(p, 4);
   const ay = load<f32>(p, 8);

@@ -7,7 +7,7 @@ export let seenR: f32 = 0;
 export let seenG: f32 = 0;
 export let seenB: f32 = 0;
 
-/** Light that leaves by the crown goes out to the room; `below`: by the pavilion, where the setting is. */
+/** Light that leaves by the crown reaches the surroundings; `below`: by the pavilion, where the setting is. */
 export function lookOut(x: f32, y: f32, z: f32, dx: f32, dy: f32, dz: f32, below: bool): void {
   if (below && jewel !== 0) {
     const t = march(x, y, z, dx, dy, dz, 28);

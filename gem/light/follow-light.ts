@@ -30,12 +30,12 @@ export interface Way {
   byTable: boolean;
 }
 
-const mostBounces = 16;
+const maxBounces = 16;
 const spent = 0.01;
 
 /**
- * A ray from an eye into a stone of this index. The same steps as the pictures' kernel, in doubles and one ray at a time:
- * figures need directions, which a picture does not keep. Null where it passes by.
+ * Follows a ray from a viewer into a stone of this index. The same steps as the kernel of the pictures, in doubles
+ * and one ray at a time: light figures need directions, which a picture does not keep. Null where it misses.
  */
 export function followLight(
   planes: Planes,
@@ -60,7 +60,7 @@ export function followLight(
   let dz = eta * oz + bent * rows[at + 2]!;
   let weight = 1;
   const way: Way = { girdleSoon: false, byTable: entered.plane === 0 };
-  for (let bounce = 0; bounce < mostBounces; ) {
+  for (let bounce = 0; bounce < maxBounces; ) {
     let near = Number.POSITIVE_INFINITY;
     let plane = -1;
     for (let i = 0; i < count; i++) {

@@ -28,7 +28,7 @@ export interface LightBody {
   bleach: number;
   /** The camera of the still picture: both frames are one. */
   camera: { eye: number[]; half: number; distance: number };
-  /** The room of the still picture: its lamps, degrees that stone and eye are turned under them, mirrored or not. */
+  /** The scene of the still picture: its lamps, the angles of stone and viewer under them, mirrored or not. */
   room?: Room | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface Room {
 
 const brief = (x: number): number => Math.round(x * 1e6) / 1e6;
 
-/** Stones alike share a picture that lies in its frame in several ways; the room follows it. */
+/** Similar stones share a picture in several rotations; the scene follows the rotation. */
 type Lies = Omit<Room, 'rig'>;
 const asDrawn: Lies = { spin: 0, mirrored: false };
 

@@ -18,16 +18,16 @@ interface Around {
 }
 
 /** How many rays, and how many degrees from straight above the widest of them is. */
-export interface Gaze {
+interface Gaze {
   rays: number;
   widest: number;
 }
 
 /**
- * What eyes all around receive. A stone is turned in the hand, so light is gathered over the whole half-sphere, weighed
- * by the square of the cosine from straight above and by how wide the stone is seen from there. One eye straight above
- * finds least leakage at a pavilion of 39 to 40°: it looks along the axis of symmetry, where whole facets go out at once,
- * and never sees that shallow pavilions leak as soon as they are tilted.
+ * Light received by viewers all around. A stone is turned in the hand, so light is collected over the whole
+ * half-sphere, weighted by the square of the cosine from straight above and by how wide the stone appears from
+ * there. A single viewer straight above finds least leakage at a pavilion of 39 to 40°: it looks along the axis of
+ * symmetry, where whole facets go dark at once, and misses that shallow pavilions leak as soon as they are tilted.
  */
 export function lookAround(gem: Gem, planes: Planes, index: number, { rays, widest }: Gaze): Around {
   const [[left, right], [low, high]] = [gem.bounds.x, gem.bounds.y];
@@ -59,7 +59,7 @@ export function lookAround(gem: Gem, planes: Planes, index: number, { rays, wide
   return { all: shares(all), table: shares(table) };
 }
 
-/** Through the girdle's upper edge all light comes by the crown. A mirrored stone has the planes of its right half. */
+/** All light through the girdle's upper edge comes by the crown. A mirrored stone has the planes of its right half. */
 function isInside({ rows, count, portal }: Planes, x: number, y: number, z: number): boolean {
   const at = portal < 0 ? x : Math.abs(x);
   for (let k = 0; k < count * 4; k += 4)

@@ -20,7 +20,7 @@ interface Down {
   arrows: number;
 }
 
-/** The pattern an eye straight above sees: where each point's light comes from, and how far its colours part. */
+/** The pattern seen from straight above: the origin of each point's light, and how far its colours separate. */
 export function lookDown(gem: Gem, planes: Planes, index: number): Down {
   const [right, low, high] = [gem.bounds.x[1], ...gem.bounds.y];
   const wide = MAP_SIDE / 2;
@@ -63,7 +63,7 @@ export function lookDown(gem: Gem, planes: Planes, index: number): Down {
   };
 }
 
-/** The strongest light that comes back, in red and in blue: the angle between the two is its spectrum. */
+/** The strongest returned light in red and in blue: the angle between the two is the spectrum. */
 function addSpectrum(planes: Planes, x: number, y: number, spectra: { angle: number; weight: number }): void {
   const red = strongest(planes, x, y, RED);
   const blue = strongest(planes, x, y, BLUE);

@@ -7,20 +7,20 @@ import { lookDown } from './look-down.ts';
 import { packMap } from './zone-map.ts';
 
 /**
- * What eyes around a stone of these proportions receive, by where the light came from, in shares that make one; then
- * what one eye straight above sees: the table, how far colours part, how clear a round's arrows are, and the map of it.
- * Everything is computed: no laboratory has measured it.
+ * Light received by viewers around a stone of these proportions, in shares by origin that sum to one; then the view
+ * from straight above: the table, the dispersion, the clarity of a round's arrows, and the map. All of it is
+ * computed, not measured by a laboratory.
  */
 export interface LightFigures {
-  /** From 45° above the girdle on, the eye's own shadow apart: lamps and windows. */
+  /** From above 45° over the girdle, without the viewer's own shadow: lamps and windows. */
   bright: number;
   /** From below 45°. */
   low: number;
-  /** From within 15° of the eye: the observer's own shadow, which makes contrast. */
+  /** From within 15° of the viewer: their own shadow, which makes contrast. */
   shade: number;
   /** Through the pavilion: a window. */
   leak: number;
-  /** Shares of what is seen through the table alone by who holds the stone before their eyes, face up. */
+  /** Shares of the light through the table only, seen face up. */
   tableLeak: number;
   tableShade: number;
   /** The share of the table through which the girdle is seen: a fisheye's ring. */
@@ -29,7 +29,7 @@ export interface LightFigures {
   fire: number;
   /** From 0, no pattern, to 1: how far the shadow gathers in eight equal arrows. Rounds only. */
   arrows: number | null;
-  /** Where the light of each point comes from, as `zone-map.ts` packs it. */
+  /** The origin of each point's light, as packed by `zone-map.ts`. */
   map: string;
 }
 

@@ -1,8 +1,8 @@
 import { IDEAL } from '../geometry/proportions.ts';
 import type { GemParams } from '../shape.ts';
 
-/** Raised when figures are computed otherwise, so that all are computed anew. */
-export const LIGHT_EDITION = 2;
+/** Raise when figures are computed differently, so that all are computed again. */
+const LIGHT_EDITION = 2;
 
 const rounded = (value: number, step: number): number => Number((Math.round(value / step) * step).toFixed(3));
 
@@ -14,8 +14,8 @@ export interface LikeStone {
 }
 
 /**
- * Stones whose light cannot be told apart: a percent of table, half a percent of depth, a twentieth of the ratio, two
- * tenths of an angle. Colour and weight do not matter to where light goes.
+ * Rounds proportions to steps with the same light: a percent of table, half a percent of depth, a twentieth of the
+ * ratio, two tenths of an angle. Colour and weight do not affect directions.
  */
 export function likeStone(stone: GemParams): LikeStone {
   const ideal = IDEAL[stone.shape];

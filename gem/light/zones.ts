@@ -1,10 +1,10 @@
 import type { Vec3 } from '../geometry/vector.ts';
 
-/** Where light that an eye receives came from; the order is that of a map's letters. */
+/** Origins of the light a viewer receives, in the order of a map's letters. */
 export const ZONES = ['bright', 'low', 'shade', 'leak'] as const;
 export type Zone = (typeof ZONES)[number];
 
-/** Shares of the light that an eye receives. */
+/** Shares of the received light. */
 export type Seen = Record<Zone, number>;
 
 export const nothing = (): Seen => ({ bright: 0, low: 0, shade: 0, leak: 0 });
@@ -12,10 +12,10 @@ export const whole = ({ bright, low, shade, leak }: Seen): number => bright + lo
 
 /** From 45° above the girdle on: lamps and windows. */
 const high = Math.sin((45 * Math.PI) / 180);
-/** Within 15° of the eye: the observer's own shadow, which makes contrast. */
+/** Within 15° of the viewer: their own shadow, which makes contrast. */
 const nearEye = Math.cos((15 * Math.PI) / 180);
 
-/** Which zone light that left in this direction would have come from, for an eye that looks along `gaze`. */
+/** The origin of light that leaves in this direction, for a viewer looking along `gaze`. */
 export function zoneOf(to: Vec3, gaze: Vec3): Zone {
   if (to[2] < 0) return 'leak';
   if (-(to[0] * gaze[0] + to[1] * gaze[1] + to[2] * gaze[2]) > nearEye) return 'shade';

@@ -18,7 +18,7 @@ export const HUES = [
   'cognac',
   'champagne',
 ] as const;
-export type Hue = (typeof HUES)[number];
+type Hue = (typeof HUES)[number];
 
 export const INTENSITIES = [
   'faint',

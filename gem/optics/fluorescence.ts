@@ -11,7 +11,7 @@ const STRENGTH: Record<Fluorescence, number> = {
   'very strong': 0.35,
 };
 
-/** Light born along the path under ultraviolet, per half-width: the blue of nitrogen's N3 centre. */
+/** Light emitted along the path under ultraviolet, per half-width: the blue of nitrogen's N3 centre. */
 export function glow(fluorescence: Fluorescence): Rgb {
   const k = STRENGTH[fluorescence];
   return [0.06 * k, 0.22 * k, k];

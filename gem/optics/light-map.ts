@@ -1,7 +1,7 @@
 import { radians, type Vec3 } from '../geometry/vector.ts';
 import type { Lamp, LightRig } from './light-rig.ts';
 
-export const LIGHT_MAP_SIZE = 512;
+const LIGHT_MAP_SIZE = 512;
 
 const smoothstep = (from: number, to: number, x: number): number => {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)));
@@ -61,7 +61,7 @@ export function bakeLightMap(rig: LightRig, size = LIGHT_MAP_SIZE): Float32Array
     for (let i = 0; i < size; i++) {
       const d = directionAt(((i + 0.5) / size) * 2 - 1, ((j + 0.5) / size) * 2 - 1);
       const height = Math.max(0, d[2]) ** 0.6;
-      // A room is not smooth: a little structure in what is not lamp.
+      // A real room is uneven: adds some structure between the lamps.
       const room = even
         ? 1
         : 1 + 0.35 * Math.sin(d[0] * 7.3 + 2.1 * d[1] + 1.3) * Math.sin(d[1] * 6.1 - 3.2 * d[2] + 0.4);

@@ -23,7 +23,7 @@ export interface LightRig {
   floorFalloff: number;
   /** Taken for the light of a path that is cut short. */
   unfinished: number;
-  /** What a facet's worn edge sends to the eye. */
+  /** Light that a facet's worn edge scatters to the viewer. */
   scattered: number;
 }
 

@@ -3,7 +3,7 @@ const SHORTEST = 425;
 const LONGEST = 675;
 const INDEX_OF_SODIUM = 2.4175;
 
-/** Sellmeier's formula for diamond; `dispersion` above 1 spreads colours further than nature, as a dark room does. */
+/** Sellmeier's formula for diamond; `dispersion` above 1 exaggerates the spread of colours, as a dark room does. */
 export function refractiveIndex(nanometres: number, dispersion = 1): number {
   const l2 = (nanometres / 1000) ** 2;
   const n = Math.sqrt(1 + (0.3306 * l2) / (l2 - 0.175 ** 2) + (4.3356 * l2) / (l2 - 0.106 ** 2));
@@ -30,7 +30,7 @@ const SOFTENING = 0.4;
 /** No channel may take light away: sums of few wavelengths could cross zero. */
 const LEAST = 0.02;
 
-export type Wave = readonly [index: number, red: number, green: number, blue: number];
+type Wave = readonly [index: number, red: number, green: number, blue: number];
 
 /** Index and linear sRGB weights of each wavelength; the weights of a channel average to 1, so white stays white. */
 export function spectrum(dispersion = 1): Wave[] {

@@ -9,7 +9,7 @@ function shoulder(x: number): number {
   return x <= KNEE ? x : KNEE + (1 - KNEE) * (1 - Math.exp((KNEE - x) / 0.722));
 }
 
-export const toSrgb = (x: number): number => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
+const toSrgb = (x: number): number => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055);
 
 /**
  * Linear radiance to sRGB bytes, into `out` at `at`. Highlights lose colour as on film, fancy stones less of it

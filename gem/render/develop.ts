@@ -10,7 +10,7 @@ export interface Picture {
   shadow: Uint8ClampedArray;
 }
 
-export interface Development {
+interface Development {
   exposure: number;
   /** How far highlights lose their colour, 0 to 1. */
   bleach: number;

@@ -6,7 +6,7 @@ import { aboutZ, cornersOf, frame } from './pose.ts';
 import { cutBody } from './render-gem.ts';
 import { CHANNELS } from './scene.ts';
 
-/** The share of what an eye above the stone receives that came through the pavilion: a window, seen as grey. */
+/** The share of light from above that passes the pavilion: a window, seen as grey. */
 export async function measureLeak(params: GemParams, pool: RenderPool, size = 144): Promise<number> {
   const gem = makeGem(params);
   const none = [0, 0, 0] as const;

@@ -102,7 +102,7 @@ class ThreadPool implements RenderPool {
     this.#dispatch();
   }
 
-  /** A worker that failed has lost its rows for good: all that waits is told, and no new picture is begun. */
+  /** A failed worker has lost its rows for good: everything waiting is rejected, and no new picture is begun. */
   #fail(error: Error): void {
     this.#ended ??= error;
     for (const picture of this.#drawing.values()) picture.reject(error);

@@ -54,7 +54,7 @@ const SHARP_BEFORE = 0.4;
 
 const DISPERSION = 1.15;
 /** Edges are rounded over most of a pixel: less would be dotted lines, more would look like a worn stone. */
-export const softEdgeFor = ({ half }: Camera, size: number): number =>
+const softEdgeFor = ({ half }: Camera, size: number): number =>
   Math.min(0.012, Math.max(size >= NEAR ? 0.0045 : 0.003, (1.7 * half) / size));
 
 export function gemScene({

@@ -71,7 +71,7 @@ export interface Scene {
   stones: StoneBody[];
   metal?: Metalwork;
   shadow: { extent: number; strength: number };
-  /** Half the opening of a lens, and how far from the eye it is sharp; without one all is. */
+  /** Half the opening of a lens, and its focal distance; without one everything is sharp. */
   lens?: { radius: number; focus: number };
   samples: { points: number; threshold: number; ceiling: number; bounces: number; spent: number };
 }
@@ -82,7 +82,5 @@ export const ENGRAVING_HEIGHT = 160;
 /** Floats per pixel in the kernel's picture: premultiplied red, green, blue, then alpha and shadow. */
 export const CHANNELS = 5;
 
-/** The most that the kernel has room for. */
-export const MOST_STONES = 256;
-export const MOST_CUTS = 8;
+/** The kernel's capacity. */
 export const MOST_PARTS = 1600;

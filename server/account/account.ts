@@ -8,11 +8,11 @@ import type { OverviewPart } from './own/overview-part.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
 /** Makes what a browser has gathered as a visitor a person's own. */
-export type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
+type JoinVisitor = (tx: Tx, visitorId: string, userId: number) => Promise<void>;
 
 /** Who a company is, once others rely on it. */
 export interface CompanyKeeping {
-  /** What of a change of its name, ИНН or ОГРН is written now; the rest is laid before the house. */
+  /** Splits a change of name, ИНН or ОГРН into what is written now and what staff must approve. */
   lay: (
     tx: Tx,
     userId: number,

@@ -67,7 +67,7 @@ export async function writeOwnCompany(
     .execute();
 }
 
-/** What the house has agreed to. */
+/** Writes an identity that staff has approved. */
 export async function writeIdentity(
   tx: Tx,
   userId: number,

@@ -15,17 +15,17 @@ import { forgetPending, insertPending, lockPending, type Pending } from './regis
 import { cookieSeconds } from './session-rules.ts';
 import { openSession } from './sessions.ts';
 
-const hours = 48;
+const linkHours = 48;
 
 /** Links carry their token behind «#»: it reaches neither a server's log nor another site. */
-export async function sendConfirmation(tx: Tx, account: Account, pending: Pending): Promise<void> {
-  const token = await insertPending(tx, pending, hours);
+export async function sendAddressConfirmation(tx: Tx, account: Account, pending: Pending): Promise<void> {
+  const token = await insertPending(tx, pending, linkHours);
   await account.letters.queue(tx, {
     kind: 'confirm-address',
     to: pending.email,
     by: 'door',
     critical: true,
-    content: confirmLetter(token, hours),
+    content: confirmLetter(token, linkHours),
   });
 }
 
@@ -33,8 +33,9 @@ const stale = () =>
   new Refusal(410, 'stale-link', 'Ссылка устарела или уже использована. Войдите или запросите новую.');
 
 /**
- * The link proves the address, not that its reader typed the password: in another browser than the one that registered
- * a new password is asked for first. So nobody gets into an account whose address they do not hold.
+ * The link proves the address, not that its reader typed the password: in a browser other than the one that
+ * registered, a new password is asked for first. Otherwise a stranger could take over an account at an address they
+ * do not hold.
  */
 export async function confirmAddress(
   account: Account,

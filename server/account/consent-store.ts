@@ -20,7 +20,7 @@ export async function giveConsentTo(tx: Tx, consentId: number, userId: number): 
   await tx.updateTable('consents').set({ user_id: userId }).where('id', '=', consentId).execute();
 }
 
-export interface GivenConsent {
+interface GivenConsent {
   id: number;
   purpose: string;
   text_version: string;

@@ -11,7 +11,7 @@ export async function publishedTexts(db: Db | Tx, codes: readonly string[]): Pro
   return rows.map(({ code }) => code);
 }
 
-/** Whose words `consent_texts` keeps; nothing when the house has not published the text. */
+/** The edition in `consent_texts`; undefined if the text has not been published. */
 export async function publishedEdition(tx: Tx, code: string): Promise<string | undefined> {
   const published = await tx
     .selectFrom('house_documents')

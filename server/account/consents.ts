@@ -9,10 +9,10 @@ export interface Consent {
   address: string;
 }
 
-/** When the house has not published the text: the wording of the form itself, whose change is a new version. */
+/** Used while the text is not published: the wording of the form itself. A change of it is a new version. */
 const wordingOfForms = '2026-11';
 
-/** The document of the house that a consent is to. */
+/** The document that a consent refers to. */
 export const textOf = (purpose: string): string =>
   purpose === 'auction-rules' ? 'auction-rules' : 'personal-data';
 

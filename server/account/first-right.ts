@@ -4,13 +4,13 @@ import { lockForRights, worksInHouse } from './rights-store.ts';
 
 /**
  * Called in the transaction that gives a person their first right: a module refuses, or puts its own rows in order.
- * `by`: who gives it; null for the keeper of the house.
+ * `by`: who gives it; null for the operator at the command line.
  */
 export type BeforeFirstRight = (tx: Tx, userId: number, by: number | null) => Promise<Refusal | undefined>;
 
 /**
- * To be called before a right is written. Under the lock of the person's row, which whoever admits them to something takes
- * too; not for keys, so that rows which only name the person do not wait.
+ * Call before writing a right. Locks the person's row, as admitting them to something does; not for key checks, so
+ * that rows which only reference the person do not wait.
  */
 export async function askFirstRight(
   tx: Tx,

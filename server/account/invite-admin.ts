@@ -7,9 +7,9 @@ import { issueToken, voidTokens } from './letters/letter-tokens.ts';
 import { inviteAdminLetter } from './letters/letter-words.ts';
 import { forgetPending } from './registration-store.ts';
 
-const hours = 72;
+const linkHours = 72;
 
-export interface Invitation {
+interface Invitation {
   letterId: number;
   /** The address of the site where the password is set. */
   path: string;
@@ -17,8 +17,8 @@ export interface Invitation {
 }
 
 /**
- * Makes a person an admin and sends them a link to set a password. Who keeps the house vouches for the address,
- * so it counts as confirmed: a stranger's registration with it can no longer take the account over.
+ * Makes a person an admin and sends them a link to set a password. The operator vouches for the address, so it
+ * counts as confirmed: a stranger's registration with it can no longer take the account over.
  */
 export async function inviteAdmin(
   tx: Tx,
@@ -35,14 +35,14 @@ export async function inviteAdmin(
   if (known) await makeAdmin(tx, known);
   await forgetPending(tx, email);
   await voidTokens(tx, userId);
-  const token = await issueToken(tx, userId, hours);
+  const token = await issueToken(tx, userId, linkHours);
   const path = `/#reset=${token}`;
   const letterId = await letters.queue(tx, {
     kind: 'invite-admin',
     to: email,
     by: 'house',
     critical: true,
-    content: inviteAdminLetter(path, hours),
+    content: inviteAdminLetter(path, linkHours),
   });
   return { letterId, path, known: known !== undefined };
 }

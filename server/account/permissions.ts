@@ -1,7 +1,7 @@
+import { hasRight, type Opened, opens } from '#contract/account/rights.ts';
 import { isAdmin, isLegal, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
-import { hasRight, type Opened, opens } from '#contract/back-office/rights.ts';
 import type { Person, Who } from '#server/platform/http/caller.ts';
 import { forbidden, notFound, Refusal, unauthorized } from '#server/platform/http/refusal.ts';
 
@@ -30,7 +30,7 @@ export const company: Who = (caller) =>
 export const manager: Who = (caller) =>
   signedIn(caller) ?? (isAdmin(caller.person!) || isManagerUser(caller.person!) ? undefined : forbidden());
 
-/** Whoever works for the house. */
+/** Has any right of a staff member. */
 export const staff: Who = (caller) => signedIn(caller) ?? (isStaff(caller.person!) ? undefined : forbidden());
 
 export const admin: Who = (caller) => signedIn(caller) ?? (isAdmin(caller.person!) ? undefined : forbidden());
@@ -43,14 +43,14 @@ export const having =
 
 const edits = (person: Person, kind: ChangedName) => hasRight(person, changedWords[kind].right);
 
-/** Edits something: things of any kind, or looks over everybody's changes. */
+/** May edit something: things of any kind, or everybody's changes. */
 export const keeper: Who = (caller) =>
   signedIn(caller) ??
   (opens(caller.person!, 'journal') || changedNames.some((kind) => edits(caller.person!, kind))
     ? undefined
     : forbidden());
 
-/** Edits things of the kind that the address names. A kind nobody knows is not there for who edits some other. */
+/** May edit things of the kind in the address. An unknown kind answers 404 to anyone who may edit another. */
 export const keeperOfKind: Who = (caller, params) => {
   const refused = keeper(caller);
   if (refused) return refused;

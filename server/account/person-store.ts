@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Subject } from './personal-records.ts';
+import type { DataSubject } from './personal-records.ts';
 
 /** Makes whatever else locks the person wait. */
 export async function lockPersonRow(tx: Tx, userId: number): Promise<void> {
@@ -14,7 +14,7 @@ export async function lockUnerased(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whether somebody has proved that this address is theirs. */
+/** Whether a person has confirmed this address. */
 export const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')
@@ -23,7 +23,7 @@ export const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Whether this person has proved that the address is theirs. */
+/** Whether this person has confirmed the address. */
 export const isAddressOf = async (tx: Tx, userId: number, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')
@@ -40,7 +40,7 @@ interface NewPerson {
   password_hash: string;
 }
 
-/** A person with a confirmed address; undefined when somebody else has confirmed it meanwhile. */
+/** A person with a confirmed address; undefined when someone else has confirmed it meanwhile. */
 export async function createPerson(
   tx: Tx,
   { email, name, phone, password_hash }: NewPerson,
@@ -71,7 +71,7 @@ export async function readContacts(db: Db, userId: number): Promise<{ email: str
 }
 
 /** A person who was erased has no address. */
-export async function readSubject(db: Db | Tx, userId: number): Promise<Subject> {
+export async function readSubject(db: Db | Tx, userId: number): Promise<DataSubject> {
   const { email, name, phone } = await db
     .selectFrom('users')
     .select(['email', 'name', 'phone'])

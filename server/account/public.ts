@@ -19,12 +19,12 @@ export {
 } from './keeping/invite-staff.ts';
 export { findOrCreatePerson } from './keeping/invited-store.ts';
 export { closeWayIn, dropSecondFactor, openWayIn, writeRoles } from './keeping/way-in-store.ts';
-export { type Standing, standingOf } from './letters/letter-limits.ts';
+export { type AddressStanding, addressStandingOf } from './letters/letter-limits.ts';
 export { accountLetters } from './letters/letter-samples.ts';
 export { factorResetAskedLetter, factorResetLetter } from './letters/letter-words.ts';
 export { makeArchive } from './own/archive.ts';
 export { eraseOrWait, eraseUntold, eraseWaiting, showLeaving, stay } from './own/leave.ts';
-export type { OverviewPart, Part } from './own/overview-part.ts';
+export type { OverviewPart, OverviewSection } from './own/overview-part.ts';
 export { listConsents } from './own/own-consents.ts';
 export { accountOverview } from './own/own-overview.ts';
 export { accountRecords } from './own/own-records.ts';
@@ -47,11 +47,11 @@ export {
 export { isAddressOf, readContacts } from './person-store.ts';
 export {
   type ArchiveReader,
+  type DataSubject,
   erasedName,
   fullName,
-  type Kept,
+  type KeptRecord,
   type PersonalRecords,
-  type Subject,
 } from './personal-records.ts';
 export { opened, writeRights } from './rights-store.ts';
 export { deviceName } from './session-rules.ts';

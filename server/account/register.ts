@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
-import { sendConfirmation } from './confirm-address.ts';
+import { sendAddressConfirmation } from './confirm-address.ts';
 import { recordConsent } from './consents.ts';
 import { refuseNewLink } from './letters/letter-limits.ts';
 import { alreadyRegisteredLetter } from './letters/letter-words.ts';
@@ -11,7 +11,7 @@ import { weaknessOf } from './passwords/password-rules.ts';
 import { isTaken } from './person-store.ts';
 import type { PendingCompany } from './registration-store.ts';
 
-export interface Registration {
+interface AccountRegistration {
   name: string;
   email: string;
   phone: string;
@@ -20,10 +20,15 @@ export interface Registration {
 }
 
 /**
- * The answer and the work are the same for a known and an unknown address; only the letter differs. Nobody becomes a
- * person by this: whoever follows the letter does.
+ * The answer and the work are the same for a known and an unknown address; only the letter differs. A person is
+ * created when the letter's link is followed.
  */
-export async function register(tx: Tx, account: Account, registration: Registration, caller: Caller) {
+export async function registerAccount(
+  tx: Tx,
+  account: Account,
+  registration: AccountRegistration,
+  caller: Caller,
+) {
   const { email, name, phone, company, password } = registration;
   const weakness = weaknessOf(password);
   if (weakness) return refuseFields({ password: weakness });
@@ -39,7 +44,7 @@ export async function register(tx: Tx, account: Account, registration: Registrat
     caller: callerKey(caller),
     address: caller.address,
   });
-  await sendConfirmation(tx, account, {
+  await sendAddressConfirmation(tx, account, {
     email,
     name,
     phone,

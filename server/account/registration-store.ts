@@ -9,7 +9,7 @@ export interface PendingCompany {
   requisites: string;
 }
 
-/** What somebody typed for an address that nobody has proved yet. */
+/** A registration whose address is not confirmed yet. */
 export interface Pending {
   email: string;
   name: string;

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#contract/account/account.ts';
-import { type Opened, openedBy, type Right, rolesOpening } from '#contract/back-office/rights.ts';
+import { type Opened, openedBy, type Right, type Role, rolesOpening } from '#contract/account/rights.ts';
 import type { Tx } from '#server/platform/db.ts';
 
 /** Of the person `u`: whether a role or a right given by name opens this. */
@@ -14,7 +13,6 @@ export async function lockForRights(tx: Tx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx);
 }
 
-/** Whether the person has any right in the house. */
 export async function worksInHouse(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql`select from staff where user_id = ${userId}`.execute(tx);
   return rows.length > 0;

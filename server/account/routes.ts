@@ -14,13 +14,13 @@ import { forgotPassword, resetPassword } from './passwords/reset-password.ts';
 import { anyone, enrolling, signedIn } from './permissions.ts';
 import { readContacts } from './person-store.ts';
 import { userInfoOf } from './person-view.ts';
-import { register } from './register.ts';
+import { registerAccount } from './register.ts';
 import { deviceName } from './session-rules.ts';
 import { endSession, wasJustReplaced } from './session-store.ts';
 import { liveSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
-/** The time of an answer must not tell a known address from an unknown one. */
+/** The response time must not reveal whether an address is known. */
 const evenly = async <T>(work: Promise<T>): Promise<T> => (await Promise.all([work, setTimeout(200)]))[0];
 
 export const accountRoutes = (account: Account): Route[] => [
@@ -28,8 +28,8 @@ export const accountRoutes = (account: Account): Route[] => [
     if (caller.person) return userInfoOf(caller.person);
     if (caller.session === 'none') return new Refusal(200, 'anonymous', 'Вы не\u00A0вошли.');
     const shown = browser.sessionHash();
-    // Told once that it expired; from now on this browser is a visitor. Unless it has just signed in anew: taking away
-    // the cookie then would end the session that is coming.
+    // Says once that the session has expired; from now on this browser is a visitor. Unless it has just signed
+    // in anew: dropping the cookie then would end the new session.
     if (!shown || !(await wasJustReplaced(account.db, shown))) browser.closeSession();
     return unauthorized();
   }),
@@ -45,7 +45,7 @@ export const accountRoutes = (account: Account): Route[] => [
     return {};
   }),
   route('POST /api/internal/user/register', anyone, ({ body }, { tx, caller }) =>
-    evenly(register(tx, account, body, caller)),
+    evenly(registerAccount(tx, account, body, caller)),
   ),
   route('POST /api/internal/user/confirm', anyone, ({ body }, { caller, browser }) =>
     confirmAddress(account, body, caller, browser),

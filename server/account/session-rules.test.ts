@@ -17,7 +17,7 @@ describe('a session ends', () => {
     expect(sessionEnd(opened, later(seen), manager)).toEqual(later(end));
   });
 
-  it('and the cookie lives as long as a session can, so that an expired one is noticed', () => {
+  it('and the cookie lasts as long as a session can, so that an expired one is noticed', () => {
     expect(cookieSeconds * 1000).toBe(longestSession);
   });
 });

@@ -1,16 +1,16 @@
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hour = 60 * minuteMs;
 const day = 24 * hour;
 
 /** However busy, a session ends after this. */
 export const longestSession = 30 * day;
 /** How often being seen is written down: not at every request. */
-export const seenEvery = minute;
+export const seenEvery = minuteMs;
 
-/** A workplace of the house left open closes within the day; a client's own browser within the week. */
-export const idleTime = (staff: boolean): number => (staff ? 12 * hour : 7 * day);
+/** Idle time: a day for staff, a week for clients. */
+const idleTime = (staff: boolean): number => (staff ? 12 * hour : 7 * day);
 
-/** The browser keeps the cookie for as long as a session can last; whether it lives, the row tells. */
+/** The cookie lasts as long as a session can; the row decides whether it is still valid. */
 export const cookieSeconds = longestSession / 1000;
 
 export const sessionEnd = (createdAt: Date, seenAt: Date, staff: boolean): Date =>

@@ -135,7 +135,7 @@ export async function endAllSessions(tx: Tx, userId: number, but?: number): Prom
     .execute();
 }
 
-/** A month after their end nobody asks about them. */
+/** Ended sessions are kept for a month. */
 export async function forgetDeadSessions(db: Db): Promise<void> {
   await sql`
     delete from sessions where greatest(ended_at, expires_at) < now() - interval '30 days'`.execute(db);

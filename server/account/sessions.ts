@@ -1,6 +1,6 @@
-import type { Role, UserInfo } from '#contract/account/account.ts';
+import type { UserInfo } from '#contract/account/account.ts';
+import { type Role, rightsOf } from '#contract/account/rights.ts';
 import { isStaff } from '#contract/account/roles.ts';
-import { rightsOf } from '#contract/back-office/rights.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
@@ -58,7 +58,7 @@ export async function openSession(
   return { token, person: toPerson(row, id, account.secondFactorRequired) };
 }
 
-/** Who a token belongs to, if its session lives. Being seen prolongs it, unless only a poll was seen. */
+/** The person of a valid session. A request prolongs it unless it is only a poll. */
 export async function findPerson(
   account: Account,
   tokenHash: Buffer,

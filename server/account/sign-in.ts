@@ -5,7 +5,7 @@ import type { Browser } from '#server/platform/http/identity.ts';
 import type { Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from './account.ts';
-import { sendConfirmation } from './confirm-address.ts';
+import { sendAddressConfirmation } from './confirm-address.ts';
 import { refuseCode } from './factors/second-factor.ts';
 import { refuseLink } from './letters/letter-limits.ts';
 import { guessCounts } from './own/own-password.ts';
@@ -38,7 +38,7 @@ export async function signIn(
   browser: Browser,
 ): Promise<Answer<'POST /api/internal/user/login'> | Refusal> {
   const { limits, db } = account;
-  // Both are read for every address: the time of the answer must not tell which are known.
+  // Reads both for every address: the response time must not reveal which are known.
   const user = await findWayIn(db, email);
   const pending = await findPending(db, email, caller.visitorId);
   const device = user && browser.familiarTo(user.id);
@@ -66,12 +66,12 @@ export async function signIn(
   });
 }
 
-/** Whoever knows the password registered, so the new link is for this browser. Limited like every such letter. */
+/** The password is right, so the new link is for this browser. Limited like every such letter. */
 async function sayUnconfirmed(account: Account, pending: Pending, caller: Caller): Promise<Refusal> {
   const tooMany = await refuseLink(account.limits, pending.email, caller, account.db);
   if (!tooMany)
     await inTransaction(account.db, (tx) =>
-      sendConfirmation(tx, account, { ...pending, visitor_id: caller.visitorId ?? null }),
+      sendAddressConfirmation(tx, account, { ...pending, visitor_id: caller.visitorId ?? null }),
     );
   const letter = tooMany
     ? 'Ссылка в\u00A0письме, которое мы уже отправили.'

@@ -3,7 +3,7 @@ import { forgetOldEmailChanges } from './own/email-change-store.ts';
 import { forgetOldPending } from './registration-store.ts';
 import { forgetDeadSessions } from './session-store.ts';
 
-/** Dead sessions, and wishes for an account or an address that nobody confirmed. */
+/** Removes ended sessions and unconfirmed registrations and changes of address. */
 export async function tidyAccount(db: Db): Promise<void> {
   await forgetDeadSessions(db);
   await forgetOldPending(db);

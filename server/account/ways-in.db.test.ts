@@ -53,7 +53,7 @@ describe('signing in and out', () => {
     expect(data).toMatchObject(info);
   });
 
-  it('people can read their own contacts, visitors nobody’s', async () => {
+  it('people can read their own contacts, visitors none', async () => {
     const call = 'GET /api/internal/user/contacts/';
     const { data } = await (await house.browser().signIn('client')).call(call);
     expect(data).toEqual({ email: 'client@demo.test', phone: expect.stringMatching(/^\+7 \(\d{3}\) /) });
@@ -105,7 +105,7 @@ describe('signing in and out', () => {
     expect(late.cookies.has('session')).toBe(false);
   });
 
-  it('a token nobody gave is a dead session', async () => {
+  it('a forged token is an ended session', async () => {
     const browser = house.browser();
     browser.cookies.set('session', 'invented');
     expect((await whoami(browser)).status).toBe(401);
@@ -233,7 +233,7 @@ describe('registration', () => {
     expect((await confirm(browser, token)).status).toBe(410);
   });
 
-  it('an address that nobody confirmed may be registered again: each link confirms its own registration', async () => {
+  it('an unconfirmed address may be registered again: each link confirms its own registration', async () => {
     const browser = await house.browser().visit();
     await register(browser, 'again@example.test', {
       company: { companyName: 'ООО «Первое»', inn: '7700000030', ogrn: '1000000000032' },
@@ -369,7 +369,7 @@ describe('a forgotten password', () => {
     expect(await house.lettersTo('nobody@example.test')).toEqual([]);
   });
 
-  it('the letter sets a new one, once, and whoever was signed in is out', async () => {
+  it('the letter sets a new one, once, and ends all sessions', async () => {
     const [phone, desk] = [await house.browser().signIn('vip'), await house.browser().signIn('vip')];
     const browser = await house.browser().visit();
     await forgot(browser, 'vip@demo.test');

@@ -1,14 +1,14 @@
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
-import { dropCauses, hasCauses, takeCauses, takeTurn } from './cause-store.ts';
+import { dropCauses, hasCauses, lockAlerts, takeCauses } from './cause-store.ts';
 import { FilterBook } from './filter-book.ts';
 import { tellMatches } from './tell-matches.ts';
 
 /** Small enough that a large import lets other work through. */
-const atOnce = 200;
+const batchSize = 200;
 
-/** Looks what has changed in the catalog and among lots, and tells those whose filters it meets. */
+/** Watches changes in the catalog and of lots, and notifies the owners of matching filters. */
 export class AlertWatcher {
   readonly #db: Db;
   readonly #log: Log;
@@ -24,7 +24,7 @@ export class AlertWatcher {
     this.#book = new FilterBook(catalog);
   }
 
-  /** Called at every wake-up of the catalog and once a second; one look at a time. */
+  /** Runs at every wake-up of the catalog and once a second; one run at a time. */
   look(): Promise<void> {
     if (this.#looking) this.#again = true;
     this.#looking ??= this.#lookUntilQuiet();
@@ -47,15 +47,15 @@ export class AlertWatcher {
   /** False: nothing is left, or another instance is at it. */
   #lookOnce(): Promise<boolean> {
     return inTransaction(this.#db, async (tx) => {
-      if (!(await takeTurn(tx))) return false;
+      if (!(await lockAlerts(tx))) return false;
       await this.#book.refresh(tx);
       if (this.#book.size === 0) {
         await dropCauses(tx);
         return false;
       }
-      const causes = await takeCauses(tx, atOnce);
+      const causes = await takeCauses(tx, batchSize);
       if (causes.length) await tellMatches(tx, this.#catalog, this.#book, causes);
-      return causes.length === atOnce;
+      return causes.length === batchSize;
     });
   }
 }

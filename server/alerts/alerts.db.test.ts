@@ -76,7 +76,7 @@ async function addStone(price: number | null = 1_000_000, more = ''): Promise<nu
 }
 const ours = 'filter_shape[]=trillion&filter_year[from]=2077';
 
-describe('a saved filter tells its owner', () => {
+describe('a saved filter notifies its owner', () => {
   it('of a new stone, once; the telling is offered by the ways that were chosen', async () => {
     await keep('Наши', ours);
     const id = await addStone();
@@ -260,7 +260,7 @@ describe('a person’s filters', () => {
     expect((await filters()).map(({ name }) => name)).toEqual(['Первый']);
   });
 
-  it('come back after they were taken away, with what they have told', async () => {
+  it('are restored after removal, with what they have reported', async () => {
     await keep('Вернётся', ours);
     await addStone();
     await settled();
@@ -284,7 +284,7 @@ describe('a person’s filters', () => {
   });
 });
 
-it('nothing is lost or told twice when a look fails halfway', async () => {
+it('nothing is lost or sent twice when a run fails halfway', async () => {
   await keep('Наши', ours);
   // The offer cannot be written: everything of the look is undone, and the next one does it again.
   await query(`create function refuse_entry() returns trigger language plpgsql as $$ begin raise 'no'; end $$;

@@ -2,14 +2,14 @@ import type { StoneColour } from '#contract/catalog/stones.ts';
 import type { CatalogItem, StoneFacts } from '#server/catalog/public.ts';
 
 /** Columns of a row before its change. */
-export interface Before {
+export interface RowBefore {
   part: 'items' | 'stones' | 'jewels';
   row: Record<string, unknown>;
 }
 
 /** The item before its changes, the oldest first: of each part the first of them knows what stood there. */
-export function asItWas(item: CatalogItem, changes: readonly Before[]): CatalogItem {
-  const first = (part: Before['part']) => changes.find((one) => one.part === part)?.row;
+export function asItWas(item: CatalogItem, changes: readonly RowBefore[]): CatalogItem {
+  const first = (part: RowBefore['part']) => changes.find((one) => one.part === part)?.row;
   const [own, stone, jewel] = [first('items'), first('stones'), first('jewels')];
   return {
     ...item,

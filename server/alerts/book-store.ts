@@ -9,7 +9,7 @@ export interface BookRow {
   price_falls: boolean;
   in_catalog: boolean;
   in_lots: boolean;
-  /** Has a person, and a way to tell them. */
+  /** Belongs to a person and has a way to notify them. */
   wanted: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decideTellings, type Met, toldKey } from './decide-tellings.ts';
+import { decideTellings, type MetItem, toldKey } from './decide-tellings.ts';
 
-const met = (more: Partial<Met> = {}): Met => ({
+const met = (more: Partial<MetItem> = {}): MetItem => ({
   itemId: 7,
   price: 90,
   priceBefore: 100,
@@ -10,10 +10,10 @@ const met = (more: Partial<Met> = {}): Met => ({
   ...more,
 });
 const told = (price: number | null) => new Map([[toldKey(1, 7), price]]);
-const decide = (one: Met, known: Map<string, number | null> = new Map(), falls = true) =>
+const decide = (one: MetItem, known: Map<string, number | null> = new Map(), falls = true) =>
   decideTellings(one, known, () => falls).map(({ what, was }) => [what, was]);
 
-describe('what a filter is told of an item', () => {
+describe('what a filter reports of an item', () => {
   it('that it shows now and did not before', () => {
     expect(decide(met())).toEqual([['item', null]]);
     expect(decide(met({ price: null }))).toEqual([['item', null]]);
@@ -33,12 +33,12 @@ describe('what a filter is told of an item', () => {
     expect(decide(met({ before: new Set([1]) }), new Map(), false)).toEqual([]);
   });
 
-  it('a fall is one against what was told, not against a rise in between', () => {
+  it('a fall is measured against the last report, not against a rise in between', () => {
     expect(decide(met({ priceBefore: 120, before: new Set([1]) }), told(90))).toEqual([]);
     expect(decide(met({ priceBefore: 120, before: new Set([1]) }), told(95))).toEqual([['price', 95]]);
   });
 
-  it('what has come back cheaper than it was told is a fall', () => {
+  it('an item that returns cheaper than it was reported is a fall', () => {
     expect(decide(met({ priceBefore: null }), told(100))).toEqual([['price', 100]]);
   });
 

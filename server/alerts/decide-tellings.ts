@@ -1,5 +1,5 @@
 /** An item that has changed: which filters show it, and which did before. */
-export interface Met {
+export interface MetItem {
   itemId: number;
   price: number | null;
   priceBefore: number | null;
@@ -7,7 +7,7 @@ export interface Met {
   before: ReadonlySet<number>;
 }
 
-export interface Telling {
+export interface AlertMatch {
   filterId: number;
   what: 'item' | 'price' | 'lot';
   subjectId: number;
@@ -20,15 +20,15 @@ export interface Telling {
 export const toldKey = (filterId: number, itemId: number): string => `${filterId} ${itemId}`;
 
 /**
- * What is news: an item that a filter did not show before and of which it was never told; and, where it is wanted, a price
- * below the one that was told last or, of what was never told, below the one before this change.
+ * Decides what is new: an item the filter did not match before and has not reported; and, where asked for, a price
+ * below the last one reported or, if none was, below the one before this change.
  */
 export function decideTellings(
-  { itemId, price, priceBefore, now, before }: Met,
+  { itemId, price, priceBefore, now, before }: MetItem,
   told: ReadonlyMap<string, number | null>,
   wantsFalls: (filterId: number) => boolean,
-): Telling[] {
-  return now.flatMap((filterId): Telling[] => {
+): AlertMatch[] {
+  return now.flatMap((filterId): AlertMatch[] => {
     const key = toldKey(filterId, itemId);
     const known = told.has(key);
     if (!known && !before.has(filterId))

@@ -10,16 +10,16 @@ import {
 import type { Tx } from '#server/platform/db.ts';
 import { type BookRow, readChangedFilters } from './book-store.ts';
 
-export type Place = 'catalog' | 'lots';
+type FilterPlace = 'catalog' | 'lots';
 
-const newIndexes = (): Record<Place, Map<CatalogList, FilterIndex>> => ({
+const newIndexes = (): Record<FilterPlace, Map<CatalogList, FilterIndex>> => ({
   catalog: new Map(),
   lots: new Map(),
 });
 
 /**
- * The filters of this process that tell of matches, by list and by where they look. PostgreSQL stays the truth: one that
- * was taken away while nobody looked is found here and dropped when its telling is written.
+ * The notifying filters in this process's memory, by list and place. PostgreSQL decides: a filter that was removed
+ * meanwhile is dropped when the notification is written.
  */
 export class FilterBook {
   readonly #catalog: LiveCatalog;
@@ -51,8 +51,8 @@ export class FilterBook {
     for (const row of this.#rows.values()) this.#enter(row);
   }
 
-  /** What is told with a lot is what everyone may know of its stones and of the price it begins with. */
-  match(place: Place, item: CatalogItem): number[] {
+  /** Matches a lot by what is public of its stones and its start price. */
+  match(place: FilterPlace, item: CatalogItem): number[] {
     const list = listsOf[item.type][0]!;
     if (list === 'main' && !item.stone) return [];
     return this.#indexes[place].get(list)?.match(indexedItem(item)) ?? [];

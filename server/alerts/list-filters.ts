@@ -21,7 +21,7 @@ export async function listFilters(
   userId: number,
   id?: number,
 ): Promise<AlertFilter[]> {
-  const rows = await keptFilters.readFilters(db, userId, id ?? null);
+  const rows = await keptFilters.readKeptFilters(db, userId, id ?? null);
   const lots = await lotsNow(db, catalog, rows);
   return rows.map((row) => filterView(catalog, row, lots.get(row.id) ?? []));
 }

@@ -1,17 +1,17 @@
 import { type OpenLot, openLots } from '#server/auctions/public.ts';
 import { type CatalogItem, filterAsked, type LiveCatalog, readItems } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { type Offer, offerToDigest } from '#server/subscriptions/public.ts';
-import { asItWas, type Before } from './as-it-was.ts';
-import type { Cause } from './cause-store.ts';
-import { decideTellings, type Met, type Telling } from './decide-tellings.ts';
+import { type DigestOffer, offerToDigest } from '#server/subscriptions/public.ts';
+import { asItWas, type RowBefore } from './as-it-was.ts';
+import type { AlertCause } from './cause-store.ts';
+import { type AlertMatch, decideTellings, type MetItem } from './decide-tellings.ts';
 import type { FilterBook } from './filter-book.ts';
 import { matchLot } from './match-lot.ts';
 import { countLately, keepTellings, readTold, type Teller } from './telling-store.ts';
 import { itemTold, lotTold, manyTold } from './telling-words.ts';
 
-/** A filter tells of so many one by one in a day; what is more is one line that leads to the list. */
-const mostADay = 12;
+/** A filter reports this many matches one by one in a day; the rest become one line that leads to the list. */
+const maxADay = 12;
 
 interface Subjects {
   items: Map<number, CatalogItem>;
@@ -23,7 +23,7 @@ export async function tellMatches(
   tx: Tx,
   catalog: LiveCatalog,
   book: FilterBook,
-  causes: readonly Cause[],
+  causes: readonly AlertCause[],
 ): Promise<void> {
   const lots = await openLots(
     tx,
@@ -42,10 +42,10 @@ export async function tellMatches(
 async function ofItems(
   tx: Tx,
   book: FilterBook,
-  causes: readonly Cause[],
+  causes: readonly AlertCause[],
   items: ReadonlyMap<number, CatalogItem>,
-): Promise<Telling[]> {
-  const met: Met[] = [];
+): Promise<AlertMatch[]> {
+  const met: MetItem[] = [];
   for (const [itemId, own] of Map.groupBy(causes, ({ item_id }) => item_id)) {
     const item = itemId === null ? undefined : items.get(itemId);
     if (item?.status !== 'available' || item.archived) continue;
@@ -64,9 +64,9 @@ async function ofItems(
 function beforeOf(
   book: FilterBook,
   item: CatalogItem,
-  causes: readonly Cause[],
-): Pick<Met, 'before' | 'priceBefore'> {
-  const changes = causes.flatMap(({ part, before }): Before[] =>
+  causes: readonly AlertCause[],
+): Pick<MetItem, 'before' | 'priceBefore'> {
+  const changes = causes.flatMap(({ part, before }): RowBefore[] =>
     part && before ? [{ part, row: before }] : [],
   );
   const was = asItWas(item, changes);
@@ -79,7 +79,7 @@ const ofLots = (
   book: FilterBook,
   lots: readonly OpenLot[],
   items: ReadonlyMap<number, CatalogItem>,
-): Telling[] =>
+): AlertMatch[] =>
   lots.flatMap((lot) =>
     matchLot(
       lot,
@@ -96,12 +96,12 @@ const ofLots = (
 
 function offersOf(
   catalog: LiveCatalog,
-  kept: readonly { telling: Telling; teller: Teller }[],
+  kept: readonly { telling: AlertMatch; teller: Teller }[],
   { items, lots }: Subjects,
   lately: ReadonlyMap<number, number>,
   at: Date,
-): Offer[] {
-  const offers: Offer[] = [];
+): DigestOffer[] {
+  const offers: DigestOffer[] = [];
   for (const own of Map.groupBy(kept, ({ teller }) => teller.id).values()) {
     const { teller } = own[0]!;
     const base = {
@@ -112,7 +112,7 @@ function offersOf(
       letter: teller.by_letter,
       site: teller.on_site,
     };
-    const room = Math.max(0, mostADay - (lately.get(teller.id) ?? 0));
+    const room = Math.max(0, maxADay - (lately.get(teller.id) ?? 0));
     for (const { telling } of own.slice(0, room)) {
       const lot = lots.get(telling.subjectId)!;
       offers.push({
@@ -124,7 +124,7 @@ function offersOf(
             : itemTold(telling, items.get(telling.subjectId)!, teller.name),
       });
     }
-    // Offered again under the same day's key, it is not told again.
+    // Unique by day: inserted again under the same key, it is not sent again.
     if (own.length > room)
       offers.push({
         ...base,

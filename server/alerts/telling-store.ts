@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Frequency } from '#contract/subscriptions/subscription-words.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { type Telling, toldKey } from './decide-tellings.ts';
+import { type AlertMatch, toldKey } from './decide-tellings.ts';
 
-/** The price told last of each item that these filters were told of. */
+/** The last reported price of each item, by filter. */
 export async function readTold(
   tx: Tx,
   filterIds: readonly number[],
@@ -26,7 +26,7 @@ export async function countLately(tx: Tx, filterIds: readonly number[]): Promise
   return new Map(rows.map(({ filter_id, count }) => [filter_id, count]));
 }
 
-/** Whom a filter tells, and how. */
+/** A filter's owner and the ways to notify them. */
 export interface Teller {
   id: number;
   user_id: number;
@@ -40,15 +40,15 @@ export interface Teller {
 }
 
 /**
- * Writes down what is to be told, and answers with what was not written before: of filters that are still there and of
- * people whom the house may still tell something.
+ * Writes the notifications and returns those not written before, of filters that still exist and owners who may
+ * still be written to.
  */
 export async function keepTellings(
   tx: Tx,
-  tellings: readonly Telling[],
-): Promise<{ telling: Telling; teller: Teller }[]> {
+  tellings: readonly AlertMatch[],
+): Promise<{ telling: AlertMatch; teller: Teller }[]> {
   if (!tellings.length) return [];
-  const { rows } = await sql<Pick<Telling, 'what'> & { filter_id: number; subject_id: number }>`
+  const { rows } = await sql<Pick<AlertMatch, 'what'> & { filter_id: number; subject_id: number }>`
     insert into filter_tellings (filter_id, what, subject_id, price)
     select t.filter_id, t.what, t.subject_id, t.price
     from unnest(${tellings.map(({ filterId }) => filterId)}::bigint[],

@@ -3,7 +3,7 @@ import { formatDay, formatRubles, nbsp } from '#contract/russian.ts';
 import type { OpenLot } from '#server/auctions/public.ts';
 import { type CatalogItem, hrefOf } from '#server/catalog/public.ts';
 import type { MailingContent } from '#server/subscriptions/public.ts';
-import type { Telling } from './decide-tellings.ts';
+import type { AlertMatch } from './decide-tellings.ts';
 
 const newcomers: Record<CatalogType, string> = {
   diamonds: 'Новый камень',
@@ -17,7 +17,7 @@ const pictureOf = (key: string): string => `/pictures/${key}/320`;
 const priceText = (price: number | null): string =>
   price === null ? `цена по${nbsp}запросу` : formatRubles(price);
 
-export function itemTold(telling: Telling, item: CatalogItem, filterName: string): MailingContent {
+export function itemTold(telling: AlertMatch, item: CatalogItem, filterName: string): MailingContent {
   const fell = telling.what === 'price';
   return {
     title: fell ? `Цена ниже: ${item.name}` : item.name,
@@ -39,7 +39,7 @@ export const lotTold = (lot: OpenLot, picture: string | undefined, filterName: s
   price: `от${nbsp}${formatRubles(lot.startPrice)}`,
 });
 
-/** More came in a day than anybody reads one by one. */
+/** More than a person would read one by one. */
 export const manyTold = (href: string, filterName: string): MailingContent => ({
   title: `Много нового: «${filterName}»`,
   text: `За${nbsp}день нашлось больше, чем стоит перечислять. Всё новое${nbsp}— в${nbsp}списке.`,

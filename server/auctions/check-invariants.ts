@@ -5,13 +5,13 @@ import { topicName } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import {
   breachesOf,
-  type LotFacts,
+  type InvariantBid,
+  type InvariantLot,
   readChain,
   readEnds,
-  readLots,
-  readStanding,
-  readTurns,
-  type StandingBid,
+  readInvariantBids,
+  readInvariantLots,
+  readLotTurns,
   standingOffers,
 } from './invariant-store.ts';
 import { sha256 } from './ledger/chain-links.ts';
@@ -26,7 +26,7 @@ import { replay } from './rules/replay-rules.ts';
 export async function checkInvariants(db: Db, auctionId?: number): Promise<string[]> {
   const found: string[] = [];
   found.push(...(await breachesOf(db)));
-  const lots = await readLots(db, auctionId);
+  const lots = await readInvariantLots(db, auctionId);
   for (const lot of lots) {
     found.push(...(await checkCourse(db, lot)).map((what) => `lot ${lot.id}: ${what}`));
     found.push(...(await checkChain(db, topicName.lot(lot.id), lot)));
@@ -37,10 +37,10 @@ export async function checkInvariants(db: Db, auctionId?: number): Promise<strin
 }
 
 /** Price, leader, maximum and the standing bids follow from the offers that stand [A25]. */
-async function checkCourse(db: Db, lot: LotFacts): Promise<string[]> {
+async function checkCourse(db: Db, lot: InvariantLot): Promise<string[]> {
   const offers = await standingOffers(db, lot.id);
-  const turns = await readTurns(db, lot.id);
-  const standing = await readStanding(db, lot.id);
+  const turns = await readLotTurns(db, lot.id);
+  const standing = await readInvariantBids(db, lot.id);
   const open = standing.filter(({ sealed }) => !sealed);
   const made = replay(
     lot,
@@ -77,9 +77,12 @@ async function checkCourse(db: Db, lot: LotFacts): Promise<string[]> {
   return found;
 }
 
-/** [A31] One bid of the winner's own sealed offer, last and above the open price; none when nobody went above it. */
+/**
+ * [A31] The winner's own sealed offer makes one bid, last and above the open price; none when no offer went above
+ * it.
+ */
 function afterRebidding(
-  standing: readonly StandingBid[],
+  standing: readonly InvariantBid[],
   { price, maximum }: Book,
   sealed: readonly Offer[],
   first: BestBid | undefined,
@@ -96,7 +99,7 @@ function afterRebidding(
 }
 
 /** [A3, A11] */
-function rising(lot: LotFacts, bids: readonly StandingBid[]): string[] {
+function rising(lot: InvariantLot, bids: readonly InvariantBid[]): string[] {
   const found: string[] = [];
   bids.forEach((bid, index) => {
     const before = bids[index - 1];
@@ -132,7 +135,7 @@ async function checkChain(
       return [`chain ${chain} breaks at ${seq}`];
     previous = link.hash;
   }
-  // Lots that a test puts on sale by hand have no link of their opening.
+  // Lots opened directly by a test have no opening link.
   if (links[0]?.kind === 'open') {
     const { breaches } = replayLot({ chain, title: chain, links, sealed: null });
     if (breaches.length) return breaches.map(({ seq, what }) => `chain ${chain} tells ${what} at ${seq}`);

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Offer } from './rules/bidding-rules.ts';
 import type { Turn } from './rules/replay-rules.ts';
 
-export interface LotFacts {
+export interface InvariantLot {
   id: number;
   startPrice: number;
   step: number;
@@ -69,7 +69,7 @@ const counted: Record<string, string> = {
       from ledger_links where chain = 'lot:' || l.id) k
     where k.closes <> k.reopenings + (l.closed_at is not null)::int or k.reopenings > 1
       or k.reopenings <> (select count(*) from reopenings r where r.lot_id = l.id and r.reopened_at is not null)`,
-  // A second for who was closing when it was told.
+  // A lot may close up to a second after the report: its transaction was under way.
   'nothing that a strain holds is closed [A48]': `
     select 'lot ' || l.id || ' in strain ' || s.id as what from lots l join strains s
       on l.closed_at > s.told_at + interval '1 second' and l.closed_at < coalesce(s.until_at, 'infinity')
@@ -85,7 +85,7 @@ const counted: Record<string, string> = {
         where b.lot_id = l.id and b.admission_id = l.winner_id and b.annulled_at is null)`,
   'only sold lots have a winner [A32]': `
     select 'lot ' || id as what from lots where (status = 'sold') <> (winner_id is not null)`,
-  // Lots passed on before anybody was asked have an act of that name.
+  // A lot passed on before anybody was asked has an act of that name.
   'only a yes makes another than the leader the winner [A33]': `
     select 'lot ' || l.id as what from lots l join admissions w on w.id = l.winner_id
     where l.winner_id is distinct from l.leader_id and not exists (select from ledger_links k
@@ -205,7 +205,7 @@ const counted: Record<string, string> = {
     where o.lot_id is distinct from b.lot_id or o.refusal is not null`,
 };
 
-export interface StandingBid {
+export interface InvariantBid {
   bidder: number;
   amount: number;
   before: number | null;
@@ -225,8 +225,8 @@ export async function breachesOf(db: Db): Promise<string[]> {
 }
 
 /** Of one auction, or all. */
-export async function readLots(db: Db, auctionId: number | undefined): Promise<LotFacts[]> {
-  const { rows } = await sql<LotFacts>`
+export async function readInvariantLots(db: Db, auctionId: number | undefined): Promise<InvariantLot[]> {
+  const { rows } = await sql<InvariantLot>`
     select l.id, l.start_price as "startPrice", l.step, l.reserve, l.price, l.leader_id as leader, l.maximum,
       l.bids_count as "bidsCount", l.bidders_count as "biddersCount", l.status, l.winner_id as winner,
       l.sold_price as "soldPrice", l.asked_id as asked, l.asked_sum as "askedSum", l.chain_seq as "chainSeq",
@@ -256,15 +256,15 @@ export async function standingOffers(db: Db, lotId: number): Promise<(Offer & { 
   return rows;
 }
 
-export async function readTurns(db: Db, lotId: number): Promise<Turn[]> {
+export async function readLotTurns(db: Db, lotId: number): Promise<Turn[]> {
   const { rows } = await sql<Turn>`
     select after_no as "afterNo", kind, reserve_before as before, reserve, admission_id as bidder
     from lot_turns where lot_id = ${lotId} order by id`.execute(db);
   return rows;
 }
 
-export async function readStanding(db: Db, lotId: number): Promise<StandingBid[]> {
-  const { rows } = await sql<StandingBid>`
+export async function readInvariantBids(db: Db, lotId: number): Promise<InvariantBid[]> {
+  const { rows } = await sql<InvariantBid>`
     select b.admission_id as bidder, b.amount, b.before, b.auto, o.no as "offerNo", o.sealed
     from bids b join offers o on o.id = b.offer_id
     where b.lot_id = ${lotId} and b.annulled_at is null order by b.no`.execute(db);

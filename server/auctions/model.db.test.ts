@@ -11,22 +11,22 @@ import { annulOffer } from './acts/annul-offer.ts';
 import { answerSecond } from './acts/answer-second.ts';
 import { askSecond } from './acts/ask-second.ts';
 import { lowerReserve } from './acts/lower-reserve.ts';
-import { moveAuction } from './acts/move-auction.ts';
 import { openRebidding } from './acts/open-rebidding.ts';
 import { confirmWinner, extendLot } from './acts/simple-acts.ts';
-import { cancelMaxima } from './acts/turn-store.ts';
 import { decideAdmission } from './admissions/decide-admission.ts';
 import { stopBidding } from './admissions/stop-bidding.ts';
 import { offerSealed } from './bidding/offer-sealed.ts';
 import { hearStation } from './bidding/station-store.ts';
 import { keepStrain } from './bidding/strain-store.ts';
-import { sweepOnce } from './bidding/sweep.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { callLot } from './desk/call-lot.ts';
 import { enterBid } from './desk/enter-bid.ts';
 import { askToReopen, reopenLot } from './desk/reopen-lot.ts';
 import { settleEntry } from './desk/settle-entry.ts';
 import { waitWithLot, warnLot } from './desk/warn-lot.ts';
+import { moveAuction } from './move-auction.ts';
+import { sweepOnce } from './sweep.ts';
+import { cancelMaxima } from './turn-store.ts';
 import { confirmWritten, takeWritten } from './written/decide-written.ts';
 import { enterWritten } from './written/enter-written.ts';
 import { judgeWrittenOf } from './written/judge-written.ts';
@@ -48,7 +48,7 @@ async function freshRoom(): Promise<AuctionRoom> {
   return room;
 }
 
-it(`whatever happens, the house and the model agree (${runs} runs, seed ${seed})`, {
+it(`whatever happens, the server and the model agree (${runs} runs, seed ${seed})`, {
   timeout: 60_000 + runs * 5000,
 }, async () => {
   process.stdout.write(`model: ${runs} runs, MODEL_SEED=${seed}\n`);

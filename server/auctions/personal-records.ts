@@ -1,13 +1,19 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
-import { cancelMaxima } from './acts/turn-store.ts';
-import { lockAdmissionsOf, readTies } from './admissions/admission-store.ts';
+import { lockAdmissionsOf, readAdmissionTies } from './admissions/admission-store.ts';
 import { correctionHref } from './admissions/ask-correction.ts';
 import { correctionIds, forgetCorrections } from './admissions/correction-store.ts';
-import { recordAct } from './log/audit-store.ts';
-import { blankAdmission, forgetPapers, forgetPerson, hasAlias, readPersonal } from './personal-store.ts';
+import { recordAct } from './audit-store.ts';
+import {
+  blankAdmission,
+  forgetInAuctions,
+  forgetPapers,
+  hasAlias,
+  readPersonalAuctions,
+} from './personal-store.ts';
+import { cancelMaxima } from './turn-store.ts';
 
 const left = 'Участник удалил свои данные.';
 
@@ -24,10 +30,10 @@ export const auctionRecords: PersonalRecords = {
       : [],
   holds: async (tx, { userId }) => {
     await lockAdmissionsOf(tx, userId);
-    const { leads, asked, offered, owes } = await readTies(tx, userId);
+    const { leads, asked, offered, owes } = await readAdmissionTies(tx, userId);
     const hold = (is: boolean, why: string, page: 'current' | 'completed' = 'current') =>
       is ? [{ why, href: `/personal/auction/${page}/` }] : [];
-    // Read by the person and by whoever of the house keeps their card.
+    // Read by the person and by staff who keep their card.
     return [
       ...hold(leads, 'Ставка лидирует, а\u00A0лот ещё не\u00A0закрыт'),
       ...hold(asked, 'Переторжка ещё не\u00A0закончена'),
@@ -51,12 +57,12 @@ export const auctionRecords: PersonalRecords = {
         reason: left,
       });
     }
-    // Those who decide were told of them by the company's name.
+    // Notes to the staff who decide name the company.
     await forgetNotes(tx, (await correctionIds(tx, userId)).map(correctionHref));
     await forgetCorrections(tx, userId);
     await deleteFiles(tx, await forgetPapers(tx, userId));
-    await forgetPerson(tx, userId);
+    await forgetInAuctions(tx, userId);
   },
-  collect: async (db, { userId }, reader) => readPersonal(db, userId, reader),
+  collect: async (db, { userId }, reader) => readPersonalAuctions(db, userId, reader),
   readBy: (reader) => opens(reader, 'auctionActs'),
 };

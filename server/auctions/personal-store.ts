@@ -34,16 +34,16 @@ export async function forgetPapers(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What they followed and what they were told; where they sat. */
-export async function forgetPerson(tx: Tx, userId: number): Promise<void> {
+/** Deletes follows, news and hall seats. */
+export async function forgetInAuctions(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('hall_people').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auction_follows').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auction_news').where('user_id', '=', userId).execute();
   await sql`delete from live_events where topic = ${`user:${userId}`}`.execute(tx);
 }
 
-/** What somebody was ready to pay is theirs alone to read. */
-export const readPersonal = async (db: Db | Tx, userId: number, reader: ArchiveReader) => ({
+/** The sums a person was ready to pay are for that person only. */
+export const readPersonalAuctions = async (db: Db | Tx, userId: number, reader: ArchiveReader) => ({
   admissions: await db
     .selectFrom('admissions')
     .innerJoin('auctions', 'auctions.id', 'admissions.auction_id')

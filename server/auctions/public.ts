@@ -1,9 +1,8 @@
-export type { Deals } from './acts/deals.ts';
 export { companyKeeping } from './admissions/ask-correction.ts';
 export { correctionLetters } from './admissions/correction-letters.ts';
 export { stopBidding } from './admissions/stop-bidding.ts';
 export { openBidding } from './bidding/bidding.ts';
-export { Sweep } from './bidding/sweep.ts';
+export type { Deals } from './bidding/deals.ts';
 export { checkInvariants } from './check-invariants.ts';
 export { readLedger } from './ledger/show-ledger.ts';
 export { signHead } from './ledger/sign-head.ts';
@@ -24,6 +23,7 @@ export { type LotOfItem, lotsOfItems, publicLot } from './pages/lots-of-items.ts
 export { auctionOverview } from './pages/own-overview.ts';
 export { type OpenLot, openLots } from './pages/public-lot-store.ts';
 export { type CatalogueLot, readCatalogue } from './pages/read-catalogue.ts';
+export { type WonLot, wonLots } from './pages/won-lots.ts';
 export { auctionRecords } from './personal-records.ts';
 export { lotKind } from './preparing/lot-kind.ts';
 export { readCalendar } from './preparing/preparing-store.ts';
@@ -31,4 +31,5 @@ export { saleKind } from './preparing/sale-kind.ts';
 export { termsKind } from './preparing/terms-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';
 export { dealsOf, type LotDeal } from './reading/deal-store.ts';
+export { Sweep } from './sweep.ts';
 export type { WrittenSlip } from './written/show-written.ts';

@@ -1,6 +1,6 @@
-/** For the demo house alone: its past auctions are told by the rules, the record and the words of real ones. */
+/** For the demo data only: its past auctions are produced by the rules, record and words of real ones. */
 export { stoneStatus } from './acts/settle-stones.ts';
-export { announceEnd, closeLot, finishUrl, resultOf } from './bidding/close-lots.ts';
+export { announceEnd, closeLot, finishUrl, lotResult } from './bidding/close-lots.ts';
 export { bookOf, type Lot, minimumOf } from './bidding/lot.ts';
 export { type Bidder, LotRecord } from './bidding/lot-record.ts';
 export type { RecordRows } from './bidding/record-store.ts';

@@ -2,7 +2,7 @@ import type { Route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { actRoutes } from './acts/act-routes.ts';
 import { admissionRoutes } from './admissions/admission-routes.ts';
-import { betRoutes } from './bidding/bet-routes.ts';
+import { betRoutes } from './bet-routes.ts';
 import type { Bidding } from './bidding/bidding.ts';
 import { closingRoutes } from './closing/closing-routes.ts';
 import { deskRoutes } from './desk/desk-routes.ts';
@@ -34,5 +34,5 @@ export const auctionRoutes = (
   ...deskRoutes(reading, bidding),
   ...hallRoutes(reading.db, floor),
   ...writtenRoutes(reading.db, bidding, floor.drawSlip),
-  ...preparingRoutes(reading.db),
+  ...preparingRoutes(reading),
 ];

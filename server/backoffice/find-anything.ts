@@ -1,6 +1,6 @@
+import { hasRight, opens } from '#contract/account/rights.ts';
 import { listQuery } from '#contract/back-office/entities.ts';
 import { type KindName, kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Answer } from '#contract/index.ts';
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { findAuctions } from '#server/auctions/public.ts';
@@ -8,11 +8,11 @@ import { type Kinds, listEntities } from '#server/changes/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { findPeopleByWord } from './palette-store.ts';
-import { actsOf, pagesOf } from './working-places.ts';
+import { pagesOf, quickActsOf } from './working-places.ts';
 
 type Palette = Answer<'GET /api/internal/admin/palette/'>;
 type Group = Palette['groups'][number];
-const shown = 6;
+const shownPerKind = 6;
 
 /** Items, texts, auctions, people, pages and acts by what was typed; only what the person may open. */
 export async function findAnything(db: Db, kinds: Kinds, person: Person, typed: string): Promise<Palette> {
@@ -20,7 +20,7 @@ export async function findAnything(db: Db, kinds: Kinds, person: Person, typed: 
   const q = only ? typed.slice(1).trim() : typed;
   const groups: (Group | undefined)[] =
     only === 'acts'
-      ? [placesGroup('acts', 'Действия', actsOf(person), q)]
+      ? [placesGroup('acts', 'Действия', quickActsOf(person), q)]
       : only === 'people'
         ? [await peopleGroup(db, person, q)]
         : [
@@ -28,7 +28,7 @@ export async function findAnything(db: Db, kinds: Kinds, person: Person, typed: 
             q ? await auctionsGroup(db, q) : undefined,
             q ? await peopleGroup(db, person, q) : undefined,
             placesGroup('pages', 'Страницы', pagesOf(person), q),
-            placesGroup('acts', 'Действия', actsOf(person), q),
+            placesGroup('acts', 'Действия', quickActsOf(person), q),
           ];
   return { groups: groups.filter((group) => group !== undefined && group.found.length > 0) as Group[] };
 }
@@ -42,7 +42,7 @@ function placesGroup(
   q: string,
 ): Group {
   const found = places.filter((place) => fold(`${place.label} ${place.about}`).includes(fold(q)));
-  return { name, label, total: found.length, href: null, found: found.slice(0, shown) };
+  return { name, label, total: found.length, href: null, found: found.slice(0, shownPerKind) };
 }
 
 async function entityGroups(db: Db, kinds: Kinds, person: Person, q: string): Promise<Group[]> {
@@ -64,14 +64,18 @@ async function entityGroups(db: Db, kinds: Kinds, person: Person, q: string): Pr
       label,
       total: lists.reduce((sum, { total }) => sum + total, 0),
       href: best?.total ? `/admin/${best.kind}/${stringifyQuery({ q })}` : null,
-      found: lists.flatMap(({ found }) => found).slice(0, shown),
+      found: lists.flatMap(({ found }) => found).slice(0, shownPerKind),
     });
   }
   return groups;
 }
 
 async function findOfKind(db: Db, kinds: Kinds, kind: KindName, q: string) {
-  const { rows, total } = await listEntities(db, kinds.get(kind)!, listQuery.parse({ q, limit: shown }));
+  const { rows, total } = await listEntities(
+    db,
+    kinds.get(kind)!,
+    listQuery.parse({ q, limit: shownPerKind }),
+  );
   const found = rows.map(({ id, title }) => ({
     label: title,
     about: kindWords[kind].named === 'by number' ? `№\u00A0${id}` : id,
@@ -89,11 +93,14 @@ async function auctionsGroup(db: Db, q: string): Promise<Group> {
   return { name: 'auctions', label: 'Торги', total: found.length, href: '/auctions/', found };
 }
 
-/** Everybody, or a manager's own clients. */
+/** All people, or a manager's own clients. */
 async function peopleGroup(db: Db, person: Person, q: string): Promise<Group | undefined> {
   const everybody = opens(person, 'people');
   if (!q || !(everybody || opens(person, 'ownClients'))) return undefined;
-  const rows = await findPeopleByWord(db, fold(q), { of: everybody ? null : person.user.id, limit: shown });
+  const rows = await findPeopleByWord(db, fold(q), {
+    of: everybody ? null : person.user.id,
+    limit: shownPerKind,
+  });
   return {
     name: 'people',
     label: 'Люди',

@@ -1,6 +1,6 @@
+import { hasRight } from '#contract/account/rights.ts';
 import { isAdmin, isAuctionManager, isManagerUser, isStaff } from '#contract/account/roles.ts';
 import { type KindName, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 

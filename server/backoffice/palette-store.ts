@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface FoundPerson {
+interface FoundPerson {
   id: number;
   name: string;
   email: string | null;
@@ -9,7 +9,7 @@ export interface FoundPerson {
   total: number;
 }
 
-/** By name or address. `of`: whose clients alone are looked through; everybody when it is null. */
+/** By name or address; only clients of `of` unless it is null. */
 export async function findPeopleByWord(
   db: Db,
   folded: string,

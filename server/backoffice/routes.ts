@@ -10,7 +10,7 @@ import { listLetters } from './letters/list-letters.ts';
 import { listLinks } from './list-links.ts';
 import { showStart } from './show-start.ts';
 
-export interface Backoffice {
+interface Backoffice {
   sender: Sender;
   clock: Clock;
   db: Db;

@@ -1,12 +1,12 @@
+import { hasRight, opens } from '#contract/account/rights.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { countWaiting } from '#server/requests/public.ts';
 import { listAsked } from '#server/selling/public.ts';
 import { countChangesToday, countDrafts, waitingPublications } from './start-store.ts';
 
-/** What waits for somebody who works for the house, as far as their rights reach. */
+/** What waits for a member of staff, as far as their rights reach. */
 export async function showStart(db: Db, person: Person, now: Date) {
   const kinds = kindNames.filter((kind) => hasRight(person, kindWords[kind].right));
   const self = person.user.id;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Actor } from '#contract/back-office/entities.ts';
 import type { KindName } from '#contract/back-office/kinds.ts';
+import type { Actor } from '#contract/protocol/fields.ts';
 import type { Db } from '#server/platform/db.ts';
 
-export interface DraftsOfKind {
+interface DraftsOfKind {
   kind: KindName;
   count: number;
   own: number;
@@ -16,7 +16,7 @@ export async function countDrafts(db: Db, kinds: readonly KindName[], self: numb
   return rows;
 }
 
-export interface WaitingPublication {
+interface WaitingPublication {
   id: number;
   due_at: Date;
   count: number;

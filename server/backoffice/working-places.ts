@@ -1,9 +1,9 @@
+import { hasRight, opens } from '#contract/account/rights.ts';
 import { isAdmin, isAuctionManager, isManagerUser } from '#contract/account/roles.ts';
 import { kindNames, type kindSections, kindWords, singleOf } from '#contract/back-office/kinds.ts';
-import { hasRight, opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
-export interface Place {
+interface WorkingPlace {
   label: string;
   about: string;
   href: string;
@@ -21,7 +21,7 @@ const sectionWords: Record<(typeof kindSections)[number], string> = {
 };
 
 /** Working places the person may open. */
-export function pagesOf(person: Person): Place[] {
+export function pagesOf(person: Person): WorkingPlace[] {
   const works = isAdmin(person) || isManagerUser(person);
   const holdsAuctions = isAdmin(person) || isAuctionManager(person);
   const edited = kindNames.filter((kind) => hasRight(person, kindWords[kind].right));
@@ -47,7 +47,7 @@ export function pagesOf(person: Person): Place[] {
 }
 
 /** What one can begin from anywhere. */
-export const actsOf = (person: Person): Place[] =>
+export const quickActsOf = (person: Person): WorkingPlace[] =>
   kindNames
     .filter((kind) => hasRight(person, kindWords[kind].right))
     .flatMap((kind) => [

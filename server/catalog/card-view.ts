@@ -14,11 +14,11 @@ export const sizeOf = ({ stone, picture, weight }: CatalogItem): Card['size'] =>
       }
     : null;
 
-/** Unique stones live among the diamonds' addresses. */
+/** Unique stones have addresses under `/catalog/diamonds/`. */
 export const hrefOf = ({ id, type }: Pick<CatalogItem, 'id' | 'type'>): string =>
   `/catalog/${type === 'unique' ? 'diamonds' : type}/${id}/`;
 
-export function labelsOf(item: CatalogItem): Card['labels'] {
+function labelsOf(item: CatalogItem): Card['labels'] {
   const labels: Card['labels'] = [];
   if (item.type === 'unique') labels.push('unique');
   if (item.investment) labels.push('investment');
@@ -54,6 +54,7 @@ export function cardView(catalog: LiveCatalog, item: CatalogItem): Card {
     count: item.count,
     kind: jewel?.kind ?? null,
     metal: jewel?.metal ?? null,
+    measures: jewel?.measures ?? null,
     executions: catalog.executionsOf(item).length,
     price: item.price,
     priceCarat: item.priceCarat,

@@ -12,7 +12,7 @@ import type {
 } from '#contract/catalog/stones.ts';
 import type { IndexedItem } from './engine/facet-index.ts';
 
-/** A loose stone's own figures: all but its shape may be unknown to the house. */
+/** A loose stone's figures: all but the shape may be unknown. */
 export interface StoneFacts {
   shape: Shape;
   colour: StoneColour | null;
@@ -37,11 +37,11 @@ export interface StoneFacts {
   laboratory: string | null;
   certificate: string | null;
   certifiedOn: string | null;
-  /** The file of the certificate, if the house has it. */
+  /** The file of the certificate, if there is one. */
   certificateFile: number | null;
   /** Tenths of a degree and of a percent where the certificate states them. */
   stated: StatedCut | null;
-  /** Tenths of a percent of light that comes back; null until it is computed. */
+  /** Tenths of a percent of light returned; null until computed. */
   light: number | null;
 }
 
@@ -65,7 +65,7 @@ export interface CatalogItem {
   type: CatalogType;
   name: string;
   status: Card['status'];
-  /** Null: on request, or the item stands in a lot, where the bidding tells its price. */
+  /** Null: on request, or the item is in a lot, whose price is the bidding's. */
   price: number | null;
   priceCarat: number | null;
   /** The lot it stands in, once that auction is announced. */
@@ -86,7 +86,7 @@ export interface CatalogItem {
   /** Out of the site; lots, requests and papers still show it. */
   archived: boolean;
   stone: StoneFacts | null;
-  jewel: { kind: JewelKind; metal: Metal; sizes: string[] } | null;
+  jewel: { kind: JewelKind; metal: Metal; sizes: string[]; measures: Card['measures'] } | null;
   /** What the stones of a box or the inserts of a jewel are. */
   held: { shapes: Shape[]; grades: string[]; colours: InsertColour[]; clarities: Clarity[] };
 }

@@ -12,7 +12,7 @@ export interface Measures {
   width?: number | null;
 }
 
-/** What pictures show: all that the house was not told is that of a well-cut stone of this shape and weight. */
+/** Fills in unknown measures with those of a well-cut stone of the same shape and weight. */
 export function drawnStone({ shape, colour, ...own }: Measures, weight: number): PicturedStone {
   const { table, depth, ratio } = IDEAL[shape];
   const width = own.width ?? (own.length ? Math.round(own.length / ratio) : usualWidth(shape, weight));
@@ -27,7 +27,7 @@ export function drawnStone({ shape, colour, ...own }: Measures, weight: number):
   };
 }
 
-/** Whether nothing of its drawing had to be taken from its shape and weight. */
+/** Whether all of its measures are given. */
 export const isMeasured = <M extends Measures>(
   stone: M,
 ): stone is M & { [K in 'table' | 'depth' | 'length' | 'width']: number } =>

@@ -18,7 +18,7 @@ import { showIndex } from './prices/price-indices.ts';
 type Found<K extends Embed['kind']> = Extract<Embed, { kind: K }>;
 
 /** Of a selection: a row of a page. */
-const shown = 3;
+const shownStones = 3;
 const lists: Record<string, CatalogList> = { diamonds: 'main', jewelry: 'jewelry', posie: 'posie' };
 
 /** An address of a list as texts name one; undefined where it leads to no list. */
@@ -44,13 +44,13 @@ function showSelection(catalog: LiveCatalog, ref: string): Found<'selection'>[] 
   const asked = readList(ref);
   const found = asked && listedItems(catalog, asked);
   if (!found || found instanceof Refusal || found.total === 0) return [];
-  const cards = found.first(shown).flatMap((id) => catalog.find(id) ?? []);
+  const cards = found.first(shownStones).flatMap((id) => catalog.find(id) ?? []);
   return [
     { kind: 'selection', ref, total: found.total, cards: cards.map((item) => cardView(catalog, item)) },
   ];
 }
 
-/** What texts of the house name of the catalog, for everyone: cards, lists, indices. */
+/** What articles may embed from the catalog: cards, lists, indices. */
 export const catalogEmbeds = (catalog: LiveCatalog) => ({
   stone: async (_db: Db, refs: readonly string[]): Promise<Found<'stone'>[]> =>
     refs.flatMap((ref) => {

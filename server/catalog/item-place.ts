@@ -2,10 +2,10 @@ import type { ItemPlace } from '#contract/back-office/places.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { clearPlace, placeItems, readOfficesToPlace, readPlace } from './place-store.ts';
+import { clearPlace, readItemPlace, readOfficesToPlace, writePlaces } from './place-store.ts';
 
 export async function showPlace(db: Db, itemId: number): Promise<ItemPlace | Refusal> {
-  const [place, offices] = await Promise.all([readPlace(db, itemId), readOfficesToPlace(db)]);
+  const [place, offices] = await Promise.all([readItemPlace(db, itemId), readOfficesToPlace(db)]);
   if (!place) return notFound();
   const { office_id, office, checked_at, by_id, by_name } = place;
   return {
@@ -16,7 +16,7 @@ export async function showPlace(db: Db, itemId: number): Promise<ItemPlace | Ref
   };
 }
 
-/** Whoever keeps the goods has looked. */
+/** Staff has checked where the item lies. */
 export async function setPlace(
   { db, clock }: { db: Db; clock: Clock },
   itemId: number,
@@ -24,14 +24,14 @@ export async function setPlace(
   officeId: number | null,
 ): Promise<ItemPlace | Refusal> {
   const refused = await inTransaction(db, async (tx): Promise<Refusal | undefined> => {
-    if (!(await readPlace(tx, itemId))) return notFound();
+    if (!(await readItemPlace(tx, itemId))) return notFound();
     if (officeId === null) {
       await clearPlace(tx, itemId);
       return undefined;
     }
     if (!(await readOfficesToPlace(tx)).some(({ id }) => id === officeId))
       return refuseFields({ officeId: 'Такого офиса нет' });
-    await placeItems(tx, [itemId], officeId, { by, now: clock() });
+    await writePlaces(tx, [itemId], officeId, { by, now: clock() });
     return undefined;
   });
   return refused ?? showPlace(db, itemId);

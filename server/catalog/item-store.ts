@@ -63,6 +63,8 @@ interface Row {
   kind: JewelKind | null;
   metal: Metal;
   sizes: string[];
+  jewel_height: number | null;
+  jewel_width: number | null;
   shapes: Shape[] | null;
   grades: string[] | null;
   colours: InsertColour[] | null;
@@ -82,7 +84,8 @@ const select = (where: RawBuilder<unknown>) => sql<Row>`
     s.shape, s.colour_grade, s.hue, s.intensity, s.clarity, s.cut, s.polish, s.symmetry, s.fluorescence,
     s.culet, s.table_share, s.depth_share, s.length, s.width, s.origin, s.year, s.age, s.cutting_days,
     s.laboratory, s.certificate, s.certified_on, s.certificate_file, s.crown_angle, s.pavilion_angle,
-    s.girdle_share, s.light, j.kind, j.metal, j.sizes, h.shapes, h.grades, h.colours, h.clarities
+    s.girdle_share, s.light, j.kind, j.metal, j.sizes, j.height as jewel_height,
+    j.width as jewel_width, h.shapes, h.grades, h.colours, h.clarities
   from items i
   left join stones s on s.item_id = i.id
   left join jewels j on j.item_id = i.id
@@ -168,7 +171,12 @@ function itemOf(row: Row): CatalogItem {
       stated: statedOf(row),
       light: row.light,
     },
-    jewel: row.kind && { kind: row.kind, metal: row.metal, sizes: row.sizes },
+    jewel: row.kind && {
+      kind: row.kind,
+      metal: row.metal,
+      sizes: row.sizes,
+      measures: row.jewel_width === null ? null : { height: row.jewel_height, width: row.jewel_width },
+    },
     held: {
       shapes: row.shapes ?? [],
       grades: row.grades ?? [],
@@ -178,7 +186,7 @@ function itemOf(row: Row): CatalogItem {
   };
 }
 
-/** What the house itself keeps as the price, of stones in lots too: for staff alone. */
+/** The stored prices, including those of stones in lots: for staff only. */
 export async function readStoredPrices(
   db: Db | Tx,
   ids: readonly number[],
@@ -188,7 +196,7 @@ export async function readStoredPrices(
   return new Map(rows.map(({ id, price }) => [id, price]));
 }
 
-/** How many items of each type the house has, sold ones too. */
+/** How many items of each type there are, sold ones included. */
 export async function countItems(db: Db): Promise<{ type: CatalogType; count: number }[]> {
   const rows = await db
     .selectFrom('items')

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 
 /** What only an item's own page needs. */
-export async function readTexts(db: Db, id: number) {
+export async function readItemTexts(db: Db, id: number) {
   const row = await db
     .selectFrom('items')
     .select(['description', 'story'])
@@ -13,7 +13,7 @@ export async function readTexts(db: Db, id: number) {
   return row && { ...row, story: row.story && cleanRichText(row.story) };
 }
 
-export async function readHeld(db: Db, itemId: number) {
+export async function readHeldStones(db: Db, itemId: number) {
   const rows = await db
     .selectFrom('held_stones')
     .selectAll()
@@ -31,7 +31,7 @@ export async function readHeld(db: Db, itemId: number) {
     intensity: row.intensity as Intensity | null,
   }));
 }
-export type HeldRow = Awaited<ReturnType<typeof readHeld>>[number];
+export type HeldStoneRow = Awaited<ReturnType<typeof readHeldStones>>[number];
 
 export async function readJewel(db: Db, itemId: number) {
   const row = await db.selectFrom('jewels').selectAll().where('item_id', '=', itemId).executeTakeFirst();

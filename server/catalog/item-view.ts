@@ -7,7 +7,7 @@ import { cardView } from './card-view.ts';
 import type { CatalogItem, StoneFacts } from './catalog-item.ts';
 import { drawnStone, isMeasured } from './drawn-stone.ts';
 import { colourOf } from './item-store.ts';
-import { type HeldRow, type PhotoRow, type readJewel, usualEngraving } from './item-text-store.ts';
+import { type HeldStoneRow, type PhotoRow, type readJewel, usualEngraving } from './item-text-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import {
   boxProperties,
@@ -46,7 +46,7 @@ export function stoneView(
   };
 }
 
-/** A plain sentence from the figures, for stones nobody has written about. */
+/** A plain sentence from the figures, for stones without a description. */
 function describeStone({ weight, count }: CatalogItem, stone: StoneFacts): string {
   const { colour, clarity } = stone;
   const grades = `${colour ? `, цвет ${colourText(colour)}` : ''}${clarity ? `, чистота ${clarity}` : ''}`;
@@ -66,7 +66,7 @@ export function boxView(
   catalog: LiveCatalog,
   item: CatalogItem,
   texts: Texts,
-  held: HeldRow[],
+  held: HeldStoneRow[],
   photos: readonly PhotoRow[] = [],
 ): StoneItem {
   return {
@@ -89,7 +89,7 @@ export function jewelView(
   item: CatalogItem,
   texts: Texts,
   jewel: NonNullable<Awaited<ReturnType<typeof readJewel>>>,
-  held: HeldRow[],
+  held: HeldStoneRow[],
   photos: readonly PhotoRow[] = [],
 ): JewelItem {
   return {
@@ -122,7 +122,7 @@ export function jewelView(
   };
 }
 
-const insertColour = ({ gem, hue }: HeldRow): InsertColour | null =>
+const insertColour = ({ gem, hue }: HeldStoneRow): InsertColour | null =>
   (hue ?? (gem === 'diamond' ? 'colourless' : null)) as InsertColour | null;
 
 const otherExecutions = (catalog: LiveCatalog, item: CatalogItem): OtherExecution[] =>
@@ -135,7 +135,7 @@ const otherExecutions = (catalog: LiveCatalog, item: CatalogItem): OtherExecutio
       return { id, href, metal, weight, price, status, lot, sizes: one.jewel?.sizes ?? [] };
     });
 
-const heldView = (row: HeldRow): HeldStone => ({
+const heldView = (row: HeldStoneRow): HeldStone => ({
   gem: row.gem,
   shape: row.shape,
   weight: row.weight,
@@ -150,7 +150,7 @@ const heldView = (row: HeldRow): HeldStone => ({
   certificateHref: certificateHref(row.certificate_file),
 });
 
-/** What was photographed goes before what was computed. */
+/** Photos come before drawings. */
 function galleryOf(photos: readonly PhotoRow[], { name }: CatalogItem, drawn?: string): StoneItem['gallery'] {
   if (!photos.length) return [];
   const at = (key: string, alt: string, computed = false) => ({

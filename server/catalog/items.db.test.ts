@@ -55,7 +55,7 @@ describe('a stone', () => {
     }
   });
 
-  it('of which a supplier told little shows what is known and leaves out the rest', async () => {
+  it('with few known values shows them and leaves out the rest', async () => {
     await house.database.pool.query(
       `update stones set culet = null, origin = null, year = null, age = null, cutting_days = null, certified_on = null
        where item_id = 11541`,
@@ -110,7 +110,7 @@ describe('a stone', () => {
     ).toBe(404);
   });
 
-  it('a unique one tells its story and lives among the diamonds', async () => {
+  it('a unique one has its story, at an address among the diamonds', async () => {
     const unique = await stone('still-water');
     expect(unique).toMatchObject({ type: 'unique', href: '/catalog/diamonds/10001/', weight: 1204 });
     expect(unique.story).toMatch(/^<p>Из\u00A0кристалла/);
@@ -163,6 +163,9 @@ describe('a jewel', () => {
     expect(ring.uin).toMatch(/^46\d{14}$/);
     expect(ring.metalName).toMatch(/золото|Платина/);
     expect(ring.inserts.length).toBeGreaterThan(0);
+    expect(ring.properties.find(({ code }) => code === 'measures')?.value).toMatch(
+      /^\d+,\d\u00A0×\u00A0\d+,\d\u00A0мм$/,
+    );
     expect(ring.engraving).toBeNull();
     expect((await browser.call(`GET ${api}/jewelry/get`, { query: { itemId: '11540' } })).status).toBe(404);
   });

@@ -7,7 +7,7 @@ export async function lockForJoin(tx: Tx, userId: number): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export interface JoiningFilter {
+interface JoiningFilter {
   id: number;
   catalog: string;
   name: string;
@@ -51,7 +51,7 @@ export async function joinColumns(tx: Tx, visitorId: string, userId: number): Pr
     .execute();
 }
 
-/** A visitor's cookie lives a year: older rows belong to nobody. */
+/** A visitor's cookie lasts a year: older rows cannot be claimed any more. */
 export async function forgetOldVisitors(db: Db): Promise<void> {
   const dates = { seen_items: 'seen_at', saved_filters: 'created_at', table_columns: 'chosen_at' };
   for (const [table, date] of Object.entries(dates))

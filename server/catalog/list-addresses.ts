@@ -21,9 +21,9 @@ export function* catalogAddresses(catalog: LiveCatalog): Iterable<string> {
   }
   for (const list of itemLists) {
     const index = lists[list];
-    // Unique stones live among the diamonds' addresses.
+    // Unique stones have addresses under `/catalog/diamonds/`.
     const type = list === 'main' ? 'diamonds' : list;
-    // The reader takes its time, and slots change hands: ids do not.
+    // Ids, not slots: the list is read slowly, and a slot may change its item meanwhile.
     const ids = index.slotsOf({}).map((slot) => index.idOf(slot));
     for (const id of ids) yield hrefOf({ id, type });
   }

@@ -8,7 +8,7 @@ import { type References, readReferences } from './reference-store.ts';
 import { StoneShelf } from './stone-shelf.ts';
 
 /** So many items are taken in before other requests get their turn: a few milliseconds. */
-const portion = 200;
+const batchSize = 200;
 const rowsOfARead = 500;
 const rowsOfALoad = 5000;
 
@@ -158,9 +158,9 @@ export class LiveCatalog {
   }
 
   async #putAll(items: readonly CatalogItem[]): Promise<void> {
-    for (let at = 0; at < items.length; at += portion) {
-      for (const item of items.slice(at, at + portion)) this.#put(item);
-      if (at + portion < items.length) await new Promise((resolve) => setImmediate(resolve));
+    for (let at = 0; at < items.length; at += batchSize) {
+      for (const item of items.slice(at, at + batchSize)) this.#put(item);
+      if (at + batchSize < items.length) await new Promise((resolve) => setImmediate(resolve));
     }
   }
 

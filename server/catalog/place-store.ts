@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** The office each item lies at; one that nobody has placed is left out. */
+/** The office each item lies at; items without a place are left out. */
 export async function readItemPlaces(db: Db | Tx, ids: readonly number[]): Promise<Map<number, number>> {
   if (!ids.length) return new Map();
   const rows = await db
@@ -25,7 +25,7 @@ export async function countPlaced(db: Db): Promise<Map<number, number>> {
 }
 
 /** Says which of the items do not exist; nothing is written then. */
-export async function placeItems(
+export async function writePlaces(
   tx: Tx,
   ids: readonly number[],
   officeId: number,
@@ -44,7 +44,7 @@ export async function placeItems(
   return unknown;
 }
 
-export interface PlacedRow {
+interface PlacedRow {
   id: number;
   name: string;
   officeId: number | null;
@@ -74,7 +74,7 @@ export async function findPlaced(
   return { total: rows[0]?.total ?? 0, rows };
 }
 
-export interface Place {
+interface ItemPlaceRow {
   office_id: number | null;
   office: string | null;
   checked_at: Date | null;
@@ -82,9 +82,9 @@ export interface Place {
   by_name: string | null;
 }
 
-/** Of an item that exists; without an office nobody has written down where it lies. */
-export async function readPlace(db: Db | Tx, itemId: number): Promise<Place | undefined> {
-  const { rows } = await sql<Place>`
+/** Of an existing item; without an office if its place is not recorded. */
+export async function readItemPlace(db: Db | Tx, itemId: number): Promise<ItemPlaceRow | undefined> {
+  const { rows } = await sql<ItemPlaceRow>`
     select p.office_id, o.name as office, p.checked_at, u.id as by_id, u.name as by_name
     from items i left join item_places p on p.item_id = i.id left join offices o on o.id = p.office_id
       left join users u on u.id = p.checked_by

@@ -6,6 +6,7 @@ import {
   colourText,
   finishShort,
   finishTrade,
+  measuresText,
   stoneForms,
 } from '#contract/catalog/stone-words.ts';
 import {
@@ -18,6 +19,7 @@ import {
   shapeNames,
 } from '#contract/catalog/stones.ts';
 import {
+  capital,
   countOf,
   formatCarats,
   formatNumber,
@@ -56,6 +58,7 @@ const labels: Record<PropertyCode, string> = {
   priceCarat: 'Цена карата',
   metal: 'Металл',
   metalWeight: 'Вес изделия',
+  measures: 'Размер',
   inserts: 'Вставки',
   model: 'Модель',
   lock: 'Замок',
@@ -170,7 +173,7 @@ export function stoneProperties(item: CatalogItem, stone: StoneFacts): Property[
   ];
 }
 
-/** Angles and girdle, where the certificate tells them. */
+/** Angles and girdle, where the certificate states them. */
 function statedOf({ stated }: StoneFacts): Property[] {
   const { crownAngle = null, pavilionAngle = null, girdle = null } = stated ?? {};
   return [
@@ -202,7 +205,7 @@ export function boxProperties(
   ];
 }
 
-export interface JewelTexts {
+interface JewelTexts {
   model: JewelModel | null;
   lock: Lock | null;
   metalWeight: number | null;
@@ -216,6 +219,7 @@ export function jewelProperties(item: CatalogItem, texts: JewelTexts): Property[
     numberOf(item),
     property('metal', metals[item.jewel!.metal].name),
     ...(texts.metalWeight ? [property('metalWeight', `${formatCarats(texts.metalWeight)}${nbsp}г`)] : []),
+    ...(item.jewel!.measures ? [property('measures', capital(measuresText(item.jewel!.measures)))] : []),
     { ...weightOf(item), label: 'Вес вставок' },
     property('inserts', String(texts.inserts)),
     ...(item.held.clarities.length ? [property('clarity', item.held.clarities.join(', '))] : []),

@@ -20,8 +20,9 @@ export { findAnywhere } from './lists/find-items.ts';
 export { type ListQuery, listCatalog, listedItems } from './lists/list-catalog.ts';
 export { LiveCatalog } from './live-catalog.ts';
 export { catalogRecords } from './personal-records.ts';
-export { countPlaced, findPlaced, placeItems, readItemPlaces } from './place-store.ts';
+export { countPlaced, findPlaced, readItemPlaces, writePlaces } from './place-store.ts';
 export { indexSource } from './prices/index-publications.ts';
+export { type Likeness, type LikeStone, likenessOf } from './prices/like-stones.ts';
 export { showIndex } from './prices/price-indices.ts';
 export { certificatesOf, stoneProperties } from './property-view.ts';
 export type { FilterRow } from './saved-filters/kept-filter-store.ts';
@@ -34,8 +35,8 @@ export {
   type ItemStanding,
   lockItems,
   lockStanding,
-  readStanding,
-  readStandings,
+  readItemStanding,
+  readItemStandings,
   setItemStatus,
 } from './status-store.ts';
 export { verifyCatalog } from './verify-catalog.ts';

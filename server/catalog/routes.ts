@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { setPlace, showPlace } from './item-place.ts';
 import { showLight } from './light/show-light.ts';
 import { showPassport } from './light/show-passport.ts';
-import { boxInformation, perfectDiamond, specTooltip } from './lists/blocks.ts';
+import { showBoxInformation, showPerfectDiamond, specTooltip } from './lists/blocks.ts';
 import { showCollection, specifyCollections } from './lists/collections.ts';
 import { findItems } from './lists/find-items.ts';
 import { listCatalog } from './lists/list-catalog.ts';
@@ -73,7 +73,7 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
     showIndex(db, catalog, query.id),
   ),
   route(`GET ${catalogApi}/price-indices/`, anyone, () => listIndices(db)),
-  route(`GET ${catalogApi}/boxes/get-box-information-block`, anyone, () => boxInformation(db, catalog)),
+  route(`GET ${catalogApi}/boxes/get-box-information-block`, anyone, () => showBoxInformation(db, catalog)),
   route('GET /api/internal/catalog/reference-data/diamonds/spec-tooltip/{id}/', anyone, ({ params }) =>
     specTooltip(db, params.id),
   ),
@@ -86,5 +86,5 @@ export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`DELETE ${catalogApi}/filter/{id}/`, anyone, ({ params }, { caller }) =>
     forgetFilter(db, caller, params.id),
   ),
-  route('GET /api/internal/ade/blocks/get/find_the_perfect_diamond', anyone, () => perfectDiamond(db)),
+  route('GET /api/internal/ade/blocks/get/find_the_perfect_diamond', anyone, () => showPerfectDiamond(db)),
 ];

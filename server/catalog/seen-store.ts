@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { type Owner, ownedBy, person, visitor } from '#server/platform/http/owner.ts';
 
 /** More than a page ever shows; older ones are forgotten. */
-const remembered = 50;
+const maxSeen = 50;
 
 /** Ids, the one seen last first. */
 export async function readSeen(db: Db, owner: Owner): Promise<number[]> {
@@ -12,7 +12,7 @@ export async function readSeen(db: Db, owner: Owner): Promise<number[]> {
     .select('item_id')
     .where(ownedBy(owner))
     .orderBy('seen_at', 'desc')
-    .limit(remembered)
+    .limit(maxSeen)
     .execute();
   return rows.map(({ item_id }) => item_id);
 }
@@ -43,5 +43,5 @@ async function trimSeen(db: Db | Tx, owner: Owner): Promise<void> {
   await sql`
     delete from seen_items where ${ownedBy(owner)} and item_id in (
       select item_id from seen_items where ${ownedBy(owner)}
-      order by seen_at desc offset ${remembered})`.execute(db);
+      order by seen_at desc offset ${maxSeen})`.execute(db);
 }

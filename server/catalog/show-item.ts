@@ -1,7 +1,7 @@
 import type { JewelItem, StoneItem } from '#contract/catalog/catalog-answers.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { readHeld, readJewel, readPhotos, readTexts } from './item-text-store.ts';
+import { readHeldStones, readItemTexts, readJewel, readPhotos } from './item-text-store.ts';
 import { boxView, jewelView, stoneView } from './item-view.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
@@ -9,17 +9,17 @@ import type { LiveCatalog } from './live-catalog.ts';
 export const isArchived = (catalog: LiveCatalog, code: string): boolean =>
   catalog.findByCode(code)?.archived ?? false;
 
-/** A loose stone costs no query, unless somebody has written about it. */
+/** A loose stone needs no query unless it has a description. */
 export async function showStone(db: Db, catalog: LiveCatalog, code: string): Promise<StoneItem | Refusal> {
   const item = catalog.findByCode(code);
   if (item?.stone) {
-    const texts = item.told ? await readTexts(db, item.id) : undefined;
+    const texts = item.told ? await readItemTexts(db, item.id) : undefined;
     return stoneView(catalog, item, item.stone, texts, await readPhotos(db, item));
   }
   if (item?.type !== 'boxes') return notFound();
   const [texts, held, photos] = await Promise.all([
-    readTexts(db, item.id),
-    readHeld(db, item.id),
+    readItemTexts(db, item.id),
+    readHeldStones(db, item.id),
     readPhotos(db, item),
   ]);
   return texts ? boxView(catalog, item, texts, held, photos) : notFound();
@@ -29,9 +29,9 @@ export async function showJewel(db: Db, catalog: LiveCatalog, code: string): Pro
   const item = catalog.findByCode(code);
   if (!item?.jewel) return notFound();
   const [texts, jewel, held, photos] = await Promise.all([
-    readTexts(db, item.id),
+    readItemTexts(db, item.id),
     readJewel(db, item.id),
-    readHeld(db, item.id),
+    readHeldStones(db, item.id),
     readPhotos(db, item),
   ]);
   return texts && jewel ? jewelView(catalog, item, texts, jewel, held, photos) : notFound();

@@ -5,7 +5,7 @@ import { type CatalogItem, isGone } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
-const take = 12;
+const shownItems = 12;
 
 /** The nearest by form, weight, grades and price. */
 export function similarItems(catalog: LiveCatalog, code: string) {
@@ -43,7 +43,7 @@ function similarStones(catalog: LiveCatalog, item: CatalogItem): CatalogItem[] {
   const { weight: __, ...anyWeight } = anyShape;
   for (const selection of [near, anyShape, anyWeight, {}]) {
     const slots = main.slotsOf(selection).filter((slot) => slot !== own);
-    if (slots.length >= take || selection === anyWeight || !Object.keys(selection).length)
+    if (slots.length >= shownItems || selection === anyWeight || !Object.keys(selection).length)
       if (slots.length) return catalog.itemsAt('main', nearest(main, own, slots));
   }
   return [];
@@ -61,7 +61,7 @@ function nearest(index: FacetIndex, own: number, slots: number[]): number[] {
   return slots
     .map((slot) => ({ slot, far: distance(slot) }))
     .sort((a, b) => a.far - b.far || a.slot - b.slot)
-    .slice(0, take)
+    .slice(0, shownItems)
     .map(({ slot }) => slot);
 }
 
@@ -74,5 +74,5 @@ function similarOthers(catalog: LiveCatalog, item: CatalogItem): CatalogItem[] {
   return [...catalog.others()]
     .filter((other) => other.type === item.type && other.id !== item.id && !isGone(other))
     .sort((a, b) => far(a) - far(b) || a.id - b.id)
-    .slice(0, take);
+    .slice(0, shownItems);
 }

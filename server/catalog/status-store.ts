@@ -8,7 +8,7 @@ export interface ItemStanding {
   type: CatalogType;
   name: string;
   status: Card['status'];
-  /** As the house keeps it, of stones in lots too. */
+  /** As stored, also of stones in lots. */
   price: number | null;
   archived: boolean;
   /** The key of its picture. */
@@ -17,7 +17,7 @@ export interface ItemStanding {
   proof: string | null;
 }
 
-export async function readStandings(db: Db | Tx, ids: readonly number[]): Promise<ItemStanding[]> {
+export async function readItemStandings(db: Db | Tx, ids: readonly number[]): Promise<ItemStanding[]> {
   const { rows } = await sql<ItemStanding>`
     select i.id, i.type, i.name, i.status, i.price, i.archived_at is not null as archived, i.picture,
       coalesce(s.certificate, j.uin) as proof
@@ -26,14 +26,14 @@ export async function readStandings(db: Db | Tx, ids: readonly number[]): Promis
   return rows;
 }
 
-export const readStanding = async (db: Db | Tx, id: number): Promise<ItemStanding | undefined> =>
-  (await readStandings(db, [id]))[0];
+export const readItemStanding = async (db: Db | Tx, id: number): Promise<ItemStanding | undefined> =>
+  (await readItemStandings(db, [id]))[0];
 
 /** Under its lock: who holds, sells or edits it waits. */
 export async function lockStanding(tx: Tx, id: number): Promise<ItemStanding | undefined> {
   await sql`select from items where id = ${id} for no key update`.execute(tx);
   // In a statement of its own: in the locking one it would be what stood there before the wait.
-  return readStanding(tx, id);
+  return readItemStanding(tx, id);
 }
 
 /** In the one order in which editors lock items, too: by type, then by number. */

@@ -130,7 +130,7 @@ export class StoneShelf {
     };
   }
 
-  /** The item as it was put, without what only the database keeps. */
+  /** The stored item, without the fields that only the database holds. */
   item(slot: number): CatalogItem & { stone: StoneFacts } {
     const index = this.#index;
     const id = index.idOf(slot);

@@ -14,9 +14,9 @@ import { askSql } from './lists/sql-list-store.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 
 /** 0 ≤ x < 1 */
-export type Chance = () => number;
+type RandomNumber = () => number;
 
-export interface Trial {
+interface Trial {
   list: CatalogList;
   selection: Selection;
   sort: Sort;
@@ -24,7 +24,7 @@ export interface Trial {
 }
 
 /** A filter such as people make: a few facets, one to three values each, ranges inside and across the bounds. */
-export function randomTrial(chance: Chance, indexes: Record<CatalogList, FacetIndex>): Trial {
+export function randomTrial(chance: RandomNumber, indexes: Record<CatalogList, FacetIndex>): Trial {
   const one = <T>(items: readonly T[]): T => items[Math.floor(chance() * items.length)]!;
   const list = one(catalogLists);
   const index = indexes[list];
@@ -106,7 +106,7 @@ export async function verifyCatalog(
   db: Db | Tx,
   catalog: LiveCatalog,
   trials: number,
-  chance: Chance,
+  chance: RandomNumber,
 ): Promise<string[]> {
   for (let trial = 0; trial < trials; trial++) {
     const one = randomTrial(chance, catalog.lists);

@@ -1,42 +1,22 @@
-import type { Act } from '#contract/back-office/acts.ts';
 import { type Db, type Tx, tryInSavepoint } from '#server/platform/db.ts';
-import { countChange, insertChange, insertEntries } from './change-store.ts';
+import { countChange, insertChange, insertChangeEntries } from './change-store.ts';
 import { changeTitle } from './change-words.ts';
 import { settleDraft } from './draft-rules.ts';
 import { keepDrafts, readDrafts } from './draft-store.ts';
-import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
+import { archivedField, type EntityKind, type PublishedRow } from './entity-kind.ts';
 import { Clash, writeOrClash } from './explain-clash.ts';
 import { Pace } from './pace.ts';
-import { emptyPlan, type Patch, type Plan, type Planned, plan, refused } from './plan-rules.ts';
-import { InTheWay, writeFresh } from './write-fresh.ts';
-
-/** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
-export interface Wish {
-  kind: EntityKind;
-  ids: readonly string[];
-  patches: (
-    db: Db | Tx,
-    ids: readonly string[],
-    current: ReadonlyMap<string, Standing>,
-  ) => Promise<readonly Patch[]> | readonly Patch[];
-  /** A field in conflict is left alone instead of its whole entity. */
-  partial?: boolean;
-  /** New ones besides, of at most one wish, a portion at a time (`writeFresh`). Whatever is in the way stops everything. */
-  fresh?: AsyncIterable<readonly Patch[]>;
-}
-
-export interface Order {
-  by: number | null;
-  act: Act;
-  why: string;
-  undoOf?: number;
-  /** `stop`: all or nothing. `leave`: what is in the way stays as it is, and is named. */
-  others: 'stop' | 'leave';
-  /** Milliseconds between two portions, at most: less where the thread that bids are judged on is another. */
-  longestRest?: number;
-}
-
-export type KindPlan = Plan & Pick<Wish, 'kind' | 'fresh'>;
+import {
+  type ChangeRequest,
+  emptyPlan,
+  type KindPlan,
+  type Order,
+  type Plan,
+  type Planned,
+  plan,
+  refused,
+} from './plan-rules.ts';
+import { ObstacleError, writeFresh } from './write-fresh.ts';
 
 export interface ChangeResult {
   /** Null: nothing was to be done, or something stood in the way. */
@@ -45,10 +25,10 @@ export interface ChangeResult {
 }
 
 /** How many rows are handled before the process and the database serve others. */
-const portion = 500;
+const batchRows = 500;
 
 /** What a change would do; locks and writes nothing. */
-export async function planChange(db: Db | Tx, wishes: readonly Wish[]): Promise<KindPlan[]> {
+export async function planChange(db: Db | Tx, wishes: readonly ChangeRequest[]): Promise<KindPlan[]> {
   const plans: KindPlan[] = [];
   for (const wish of inOrder(wishes)) plans.push(await planWish(db, wish, (ids) => wish.kind.read(db, ids)));
   return plans;
@@ -58,14 +38,18 @@ export async function planChange(db: Db | Tx, wishes: readonly Wish[]): Promise<
  * The one way to the public tables for an editor. Kinds in their order, ids ascending: locked, planned, written with their
  * entries, all in the transaction of the caller. Drafts are locked after the entities, wherever both are.
  */
-export async function applyChange(tx: Tx, order: Order, wishes: readonly Wish[]): Promise<ChangeResult> {
+export async function applyChange(
+  tx: Tx,
+  order: Order,
+  wishes: readonly ChangeRequest[],
+): Promise<ChangeResult> {
   const plans: KindPlan[] = [];
   for (const wish of inOrder(wishes))
     plans.push(await planWish(tx, wish, (ids) => wish.kind.lockAndRead(tx, ids), order.longestRest));
   return writePlans(tx, order, plans);
 }
 
-const inOrder = (wishes: readonly Wish[]): Wish[] =>
+const inOrder = (wishes: readonly ChangeRequest[]): ChangeRequest[] =>
   wishes.toSorted((a, b) => (a.kind.name < b.kind.name ? -1 : 1));
 
 /** Numbers as numbers: every transaction locks in the same order. */
@@ -75,15 +59,15 @@ const byLetters = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
 
 async function planWish(
   db: Db | Tx,
-  { kind, ids, patches, partial = false, fresh }: Wish,
-  read: (ids: readonly string[]) => Promise<Map<string, Standing>>,
+  { kind, ids, patches, partial = false, fresh }: ChangeRequest,
+  read: (ids: readonly string[]) => Promise<Map<string, PublishedRow>>,
   longestRest?: number,
 ): Promise<KindPlan> {
   const result: KindPlan = { kind, ...emptyPlan(), ...(fresh && { fresh }) };
   const pace = new Pace(longestRest);
   const sorted = kind.source.idType === 'bigint' ? ascending(ids) : byLetters(ids);
-  for (let at = 0; at < sorted.length; at += portion) {
-    const some = sorted.slice(at, at + portion);
+  for (let at = 0; at < sorted.length; at += batchRows) {
+    const some = sorted.slice(at, at + batchRows);
     const current = await read(some);
     const planned = plan(kind, current, await patches(db, some, current), { partial });
     await keepUnfit(db, kind, planned);
@@ -91,7 +75,7 @@ async function planWish(
     await keepApart(db, kind, planned);
     for (const part of ['create', 'change', 'untouched', 'left'] as const)
       (result[part] as unknown[]).push(...planned[part]);
-    if (at + portion < sorted.length) await pace.rest();
+    if (at + batchRows < sorted.length) await pace.rest();
   }
   return result;
 }
@@ -126,7 +110,7 @@ async function keepHeld(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<v
       planned.left.push({ id, title, reason: `Держит: ${holders.get(id)!.join(', ')}`, fields: [] });
 }
 
-/** Whoever says of themselves what is so is changed by no list, and by no undo of one, forced or not. */
+/** Records whose owner edits them (a registered client) are changed by no list and by no undo of one, forced or not. */
 async function keepApart(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
   const apart = planned.change.length
     ? await kind.apart?.(
@@ -150,15 +134,15 @@ async function writePlans(tx: Tx, order: Order, plans: KindPlan[]): Promise<Chan
     const written = await tryInSavepoint(
       tx,
       () => writeAll(tx, order, plans, rows),
-      (error) => (error instanceof InTheWay || error instanceof Clash ? error : undefined),
+      (error) => (error instanceof ObstacleError || error instanceof Clash ? error : undefined),
     );
     if ('done' in written) return { changeId: written.done, plans };
-    if (written.failed instanceof InTheWay) written.failed.plan.left.push(...written.failed.left);
+    if (written.failed instanceof ObstacleError) written.failed.plan.left.push(...written.failed.left);
     else leaveOut(written.failed);
   }
 }
 
-/** A number that another row has, a collection that is gone: told like any other obstacle. */
+/** An error that only the database finds, such as a number already taken, is reported like any other obstacle. */
 function leaveOut({ plan, obstacle }: Clash): void {
   const isAnother = ({ id }: Planned) => id !== obstacle.id;
   plan.create = plan.create.filter(isAnother);
@@ -191,12 +175,12 @@ async function writeAll(
       [create, kind.create],
       [change, kind.change],
     ] as const)
-      for (let at = 0; at < rows.length; at += portion) {
-        const some = rows.slice(at, at + portion);
+      for (let at = 0; at < rows.length; at += batchRows) {
+        const some = rows.slice(at, at + batchRows);
         await writeOrClash(target, some, () => write(tx, some, order.by));
-        await insertEntries(tx, changeId, kind.name, some);
+        await insertChangeEntries(tx, changeId, kind.name, some);
         await settle(tx, order, kind, some);
-        if (at + portion < rows.length) await pace.rest();
+        if (at + batchRows < rows.length) await pace.rest();
       }
   }
   for (const target of touched) {

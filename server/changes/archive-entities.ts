@@ -1,14 +1,15 @@
 import type { ChangePreview, Done, Targets } from '#contract/back-office/publishing.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { applyChange, planChange, type Wish } from './apply-change.ts';
+import { applyChange, planChange } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords } from './change-words.ts';
-import type { Editing } from './editing.ts';
+import type { EditServices } from './editing.ts';
 import { archivedField, type EntityKind } from './entity-kind.ts';
 import { targetIds } from './lists/selection-store.ts';
+import type { ChangeRequest } from './plan-rules.ts';
 
-const wishOf = (kind: EntityKind, ids: readonly string[], archived: boolean): Wish => ({
+const wishOf = (kind: EntityKind, ids: readonly string[], archived: boolean): ChangeRequest => ({
   kind,
   ids,
   patches: (_db, some) => some.map((id) => ({ id, to: { [archivedField]: archived } })),
@@ -16,7 +17,7 @@ const wishOf = (kind: EntityKind, ids: readonly string[], archived: boolean): Wi
 const actOf = (archived: boolean) => (archived ? 'archive' : 'unarchive');
 
 export async function previewArchive(
-  { db }: Editing,
+  { db }: EditServices,
   kind: EntityKind,
   userId: number,
   { of, archived }: { of: Targets; archived: boolean },

@@ -3,7 +3,7 @@ import type { Act } from '#contract/back-office/acts.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
 import type { Planned } from './plan-rules.ts';
-import type { Entry } from './undo-rules.ts';
+import type { UndoEntry } from './undo-rules.ts';
 
 const rowsAtOnce = 5000;
 
@@ -37,7 +37,7 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<number> {
   return id;
 }
 
-export async function insertEntries(
+export async function insertChangeEntries(
   tx: Tx,
   changeId: number,
   kind: string,
@@ -53,7 +53,7 @@ export async function insertEntries(
   );
 }
 
-/** What is known only when all of it is written. */
+/** Counts known only once everything is written. */
 export async function countChange(
   tx: Tx,
   id: number,
@@ -65,8 +65,8 @@ export async function countChange(
 const entryColumns = sql`kind, entity_id as id, version, title, before, after`;
 
 /** A change's entries by kind and id, so many at a time. */
-export async function* readEntries(db: Db | Tx, changeId: number): AsyncIterable<Entry[]> {
-  let last: Entry | undefined;
+export async function* readEntries(db: Db | Tx, changeId: number): AsyncIterable<UndoEntry[]> {
+  let last: UndoEntry | undefined;
   for (;;) {
     const rows = await readEntriesAfter(db, changeId, last, rowsAtOnce);
     if (rows.length) yield rows;
@@ -76,8 +76,8 @@ export async function* readEntries(db: Db | Tx, changeId: number): AsyncIterable
 }
 
 /**
- * Entries of which a later change wrote some field anew, and it stands otherwise now. The entities that later changes
- * touched are found first: after the newest change there are none, however large it is.
+ * Entries whose field a later change wrote again and which now has another value. Entities touched by later changes
+ * are found first: after the newest change there are none, however large it is.
  */
 const touchedSince = (changeId: number) => sql`(e.kind, e.entity_id) in (
   select later.kind, later.entity_id from change_entries later where later.change_id > ${changeId}
@@ -102,12 +102,12 @@ const chosenEntries = {
 export async function readEntriesAfter(
   db: Db | Tx,
   changeId: number,
-  last: Pick<Entry, 'kind' | 'id'> | undefined,
+  last: Pick<UndoEntry, 'kind' | 'id'> | undefined,
   limit: number,
   show: keyof typeof chosenEntries = 'all',
-): Promise<Entry[]> {
+): Promise<UndoEntry[]> {
   const further = last ? sql`and (e.kind, e.entity_id) > (${last.kind}, ${last.id})` : sql``;
-  const { rows } = await sql<Entry>`
+  const { rows } = await sql<UndoEntry>`
     select ${entryColumns} from change_entries e
     where e.change_id = ${changeId} ${further} and ${chosenEntries[show](changeId)}
     order by e.kind, e.entity_id limit ${limit}`.execute(db);
@@ -127,8 +127,8 @@ export async function readEntriesOf(
   db: Db | Tx,
   changeId: number,
   only: readonly { kind: string; id: string }[],
-): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+): Promise<UndoEntry[]> {
+  const { rows } = await sql<UndoEntry>`
     select ${entryColumns} from change_entries where change_id = ${changeId}
       and (kind, entity_id) in (select kind, id
         from jsonb_to_recordset(${JSON.stringify(only)}::jsonb) as v(kind text, id text))
@@ -136,7 +136,7 @@ export async function readEntriesOf(
   return rows;
 }
 
-export interface HistoryRow extends Entry {
+interface HistoryRow extends UndoEntry {
   change_id: number;
   at: Date;
   by_id: number | null;
@@ -146,7 +146,7 @@ export interface HistoryRow extends Entry {
 }
 
 /** What was done to one entity, the latest first. */
-export async function readHistory(
+export async function readEntityHistory(
   db: Db | Tx,
   kind: string,
   id: string,
@@ -177,7 +177,7 @@ export async function readLastWriters(
   return new Map(rows.map((row) => [row.field, row]));
 }
 
-/** For entries of what is no kind: people, the house itself. */
+/** For entries about things that are not edited kinds, such as people. */
 export async function nextVersion(tx: Tx, kind: string, id: string): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(version), 0) + 1 as version from change_entries

@@ -1,7 +1,7 @@
 import { type ChangedName, changedWords } from '#contract/back-office/kinds.ts';
 import { countOf, formatNumber, lowerFirst, nbsp, type PluralForms } from '#contract/russian.ts';
-import type { KindPlan } from './apply-change.ts';
 import { archivedField } from './entity-kind.ts';
+import type { KindPlan } from './plan-rules.ts';
 
 const recordForms: PluralForms = ['запись', 'записи', 'записей'];
 
@@ -24,7 +24,7 @@ export function changeTitle(
   return (count === 1 ? first : many()) + named;
 }
 
-/** What the archive does is told by the act. */
+/** Archiving is named by the act itself. */
 function changedFields(plans: readonly Pick<KindPlan, 'kind' | 'change'>[]): string[] {
   const labels = new Set<string>();
   for (const { kind, change } of plans)
@@ -34,7 +34,7 @@ function changedFields(plans: readonly Pick<KindPlan, 'kind' | 'change'>[]): str
   return [...labels];
 }
 
-export interface Counts {
+interface Counts {
   created: number;
   changed: number;
   untouched: number;

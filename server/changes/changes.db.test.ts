@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect((await show('diamonds', id)).state).toBe('published');
   });
 
-  it('a field that nobody sets and a value that does not fit are refused, the rest is saved', async () => {
+  it('a read-only field and a value that does not fit are refused, the rest is saved', async () => {
     const id = await anyStone(1);
     const { data } = await admin.call(`POST ${api}/entities/{kind}/{id}/draft`, {
       params: { kind: 'diamonds', id },
@@ -187,7 +187,7 @@ describe('a draft', () => {
     expect(data.entity.draft!.fields).toEqual({ description: 'Годится' });
   });
 
-  it('a new one is nobody’s but its editors’ until it is published', async () => {
+  it('a new one is visible to editors only until it is published', async () => {
     const model = await anyStone(2);
     const begun = (
       await admin.call(
@@ -213,7 +213,7 @@ describe('a draft', () => {
     expect((await show('diamonds', id)).state).toBe('archived');
   });
 
-  it('a number that another has is told, and nothing is half written', async () => {
+  it('a number that is taken is refused, and nothing is half written', async () => {
     const [one, two] = [await anyStone(3), await anyStone(4)];
     const taken = (await show('diamonds', two)).published!.code as string;
     const own = (await show('diamonds', one)).published!.code as string;
@@ -383,7 +383,7 @@ describe('changes of many', () => {
     expect((await ask([{ field: 'description', formula: '*2' }], { ids: ['11000'] })).status).toBe(422);
   });
 
-  it('what a lot needs does not go into the archive; what nobody needs does, and comes back', async () => {
+  it('what a lot needs is not archived; what nothing needs is, and can be restored', async () => {
     const [held] = await query(
       `select s.item_id as id, i.type from lot_stones s join items i on i.id = s.item_id join lots l on l.id = s.lot_id
        where l.status = 'on_sale' limit 1`,

@@ -19,16 +19,16 @@ export interface FieldConflict {
   both?: string;
 }
 
-export interface Merged extends DraftFields {
+interface Merged extends DraftFields {
   conflicts: FieldConflict[];
   refused: Record<string, string>;
 }
 
 /**
- * Puts somebody's edits into a draft, field by field and by value: a field that still holds what they saw takes what they
- * want; one that somebody else has changed meanwhile is in conflict and stays. A long text is merged by its blocks: only
- * those that both changed are in conflict. So of two who save at once neither loses a word unseen. `published` null:
- * nothing is public yet.
+ * Merges a person's edits into a draft, field by field and by value: a field that still holds what they saw takes
+ * their value; one that someone else has changed meanwhile is in conflict and stays. A long text is merged block by
+ * block: only blocks changed by both are in conflict. So of two who save at once neither loses a word. `published`
+ * null: nothing is public yet.
  */
 export function mergeEdits(
   { fields: rules }: Pick<EntityKind, 'fields'>,
@@ -89,11 +89,11 @@ function putOne(
   }
   if (equal(standing, to) && !Object.hasOwn(merged.fields, field)) return;
   merged.fields[field] = to;
-  // Whoever names the public value has seen it: it is no conflict any longer.
+  // Edits that name the public value were made with it in sight: no conflict any longer.
   if (published && (!Object.hasOwn(merged.base, field) || equal(from, open))) merged.base[field] = open;
 }
 
-/** Whoever goes on from what they sent has seen it as they wrote it, not as it was cleaned. */
+/** Compares with the cleaned form, since an editor goes on from the text as typed. */
 function asKept({ control, schema }: EntityKind['fields'][string], seen: FieldValue): FieldValue {
   const parsed = control === 'rich text' ? schema.safeParse(seen) : undefined;
   return parsed?.success ? (parsed.data as FieldValue) : seen;
@@ -131,8 +131,8 @@ export const conflictsOfDraft = (published: FieldValues, { fields, base }: Draft
   });
 
 /**
- * What is left of a draft once something was published: fields that are public now leave it. `copy`: what was just
- * published of this very draft; whoever has written on since then has seen it.
+ * What is left of a draft after a publication: fields that are public now leave it. `copy`: what was just published
+ * from this draft; edits made since then are based on it.
  */
 export function settleDraft(published: FieldValues, draft: DraftFields, copy: FieldValues = {}): DraftFields {
   const fields: FieldValues = {};

@@ -54,7 +54,7 @@ export async function holdDraft(tx: Tx, kind: string, id: string, isNew: boolean
     await sql`
       insert into entity_drafts (kind, entity_id, is_new, version) values (${kind}, ${id}, ${isNew}, 0)
       on conflict do nothing`.execute(tx);
-    // The draft may have been deleted while we waited for its lock.
+    // The draft may have been deleted while waiting for its lock.
     const draft = (await readDrafts(tx, kind, [id], { lock: true })).get(id);
     if (draft) return draft;
   }
@@ -116,7 +116,7 @@ export async function dropDrafts(tx: Tx, kind: string, ids: readonly string[]): 
 }
 
 /** Corrections that were taken back: the latest so many of a field. */
-const mostSpellings = 500;
+const maxSpellings = 500;
 
 export async function keepSpellings(
   tx: Tx,
@@ -129,7 +129,7 @@ export async function keepSpellings(
       insert into kept_spellings (kind, entity_id, field, keys) values (${kind}, ${id}, ${field}, ${keys}::text[])
       on conflict (kind, entity_id, field) do update set keys = array(
         select key from unnest(kept_spellings.keys || excluded.keys) with ordinality as k(key, place)
-        group by key order by max(place) desc limit ${mostSpellings})`.execute(tx);
+        group by key order by max(place) desc limit ${maxSpellings})`.execute(tx);
 }
 
 export async function readSpellings(

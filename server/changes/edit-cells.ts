@@ -1,16 +1,15 @@
 import type { ChangePreview, Done } from '#contract/back-office/publishing.ts';
 import type { FieldEdit, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { KindPlan } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCells } from './change-words.ts';
 import { mergeEdits } from './draft-rules.ts';
 import { type Draft, dropBegun, holdDrafts, type KeptDraft, keepDrafts, readDrafts } from './draft-store.ts';
-import type { EntityKind, Standing } from './entity-kind.ts';
-import { conflictMessage, goneReason } from './plan-rules.ts';
+import type { EntityKind, PublishedRow } from './entity-kind.ts';
+import { conflictMessage, goneReason, type KindPlan } from './plan-rules.ts';
 import { formFields } from './show-entity.ts';
 
-export interface CellRow {
+interface CellRow {
   id: string;
   edits: readonly FieldEdit[];
 }
@@ -61,7 +60,7 @@ function planRow(
   plan: KindPlan,
   drafts: KeptDraft[],
   { id, edits }: CellRow,
-  standing: Standing | undefined,
+  standing: PublishedRow | undefined,
   draft: Draft | undefined,
 ): void {
   const { kind } = plan;

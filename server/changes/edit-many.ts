@@ -4,15 +4,15 @@ import type { BulkEdit, ChangePreview, Done, Targets } from '#contract/back-offi
 import type { FieldEdit, FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { applyChange, type KindPlan, planChange, type Wish } from './apply-change.ts';
+import { applyChange, planChange } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCounts } from './change-words.ts';
 import { mergeEdits } from './draft-rules.ts';
 import { type Draft, dropBegun, holdDrafts, keepDrafts, readDrafts } from './draft-store.ts';
-import type { Editing } from './editing.ts';
-import { archivedField, type EntityKind, type Standing } from './entity-kind.ts';
+import type { EditServices } from './editing.ts';
+import { archivedField, type EntityKind, type PublishedRow } from './entity-kind.ts';
 import { targetIds } from './lists/selection-store.ts';
-import { goneReason } from './plan-rules.ts';
+import { type ChangeRequest, goneReason, type KindPlan } from './plan-rules.ts';
 import { formFields } from './show-entity.ts';
 
 interface Bulk {
@@ -44,14 +44,14 @@ function readEdits(kind: EntityKind, edits: readonly BulkEdit[]): Change | Refus
   return (fields) => Object.fromEntries(steps.map((step) => step(fields)));
 }
 
-const wishOf = (kind: EntityKind, ids: readonly string[], change: Change): Wish => ({
+const wishOf = (kind: EntityKind, ids: readonly string[], change: Change): ChangeRequest => ({
   kind,
   ids,
   patches: (_db, some, current) => some.map((id) => ({ id, to: change(current.get(id)?.fields ?? {}) })),
 });
 
 export async function previewMany(
-  { db }: Editing,
+  { db }: EditServices,
   kind: EntityKind,
   userId: number,
   { of, edits, to }: Bulk & { to: 'drafts' | 'public' },
@@ -112,8 +112,8 @@ export async function editMany(
   const { plan, drafts } = await planDrafts(tx, kind, ids, change, true);
   const stopped = others === 'stop' && plan.left.length > 0;
   if (!stopped)
-    for (let at = 0; at < drafts.length; at += portion)
-      await keepDrafts(tx, kind.name, drafts.slice(at, at + portion), userId);
+    for (let at = 0; at < drafts.length; at += batchRows)
+      await keepDrafts(tx, kind.name, drafts.slice(at, at + batchRows), userId);
   await dropBegun(tx, kind.name, ids);
   const counts = countsOf([plan]);
   const said = stopped ? { ...counts, created: 0, changed: 0 } : counts;
@@ -124,7 +124,7 @@ export async function editMany(
   };
 }
 
-const portion = 1000;
+const batchRows = 1000;
 
 /** The same change put into the drafts: what each draft would say, as a plan. */
 async function planDrafts(
@@ -136,10 +136,10 @@ async function planDrafts(
 ) {
   const plan: KindPlan = { kind, create: [], change: [], untouched: [], left: [] };
   const drafts: { id: string; isNew: boolean; fields: FieldValues; base: FieldValues }[] = [];
-  // In one order, so that two changes of many wait for each other instead of both for ever.
+  // Sorted, so that two large changes wait for each other instead of deadlocking.
   const ids = [...new Set(asked)].sort();
-  for (let at = 0; at < ids.length; at += portion) {
-    const some = ids.slice(at, at + portion);
+  for (let at = 0; at < ids.length; at += batchRows) {
+    const some = ids.slice(at, at + batchRows);
     const held = lock ? await holdDrafts(db as Tx, kind.name, some) : await readDrafts(db, kind.name, some);
     const current = await kind.read(db, some);
     for (const id of some) planDraft(kind, id, current.get(id), held.get(id), change, plan, drafts);
@@ -151,7 +151,7 @@ async function planDrafts(
 function planDraft(
   kind: EntityKind,
   id: string,
-  standing: Standing | undefined,
+  standing: PublishedRow | undefined,
   draft: Draft | undefined,
   change: Change,
   plan: KindPlan,

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Kinds } from './entity-kind.ts';
 
 /** What the back office stands on. */
-export interface Editing {
+export interface EditServices {
   db: Db;
   jobs: Jobs;
   clock: Clock;

@@ -7,7 +7,7 @@ import type { PluralForms } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 
-/** One field of a kind: what fits it, and what its form says. What the schema tells is not said again. */
+/** One field of a kind: its schema and what its form shows. What follows from the schema is not repeated. */
 export interface FieldRule {
   schema: z.ZodType;
   label: string;
@@ -33,7 +33,7 @@ export interface FieldRule {
 }
 
 /** As it stands in the public tables. `archived` is one of its fields. */
-export interface Standing {
+export interface PublishedRow {
   version: number;
   fields: FieldValues;
   /** What the table keeps as its picture. */
@@ -54,7 +54,7 @@ export interface PlannedRow extends Omit<WrittenRow, 'version'> {
 }
 
 /** Of the whole row, or of its fields by name. */
-export type Complaint = string | Record<string, string>;
+export type RowComplaint = string | Record<string, string>;
 
 /** What a list reads a field as. */
 export type ListedType =
@@ -68,8 +68,8 @@ export type ListedType =
   | 'jsonb';
 
 /**
- * Types of columns that fields are kept in. A moment is told and typed by the clock of Moscow, «2026-12-12T17:00»; a
- * reference is the number of another row, as a field its text.
+ * Column types of fields. A moment is Moscow time, «2026-12-12T17:00»; a reference is another row's number, as a
+ * field its text.
  */
 export type ColumnType = ListedType | 'moment' | 'reference';
 
@@ -93,7 +93,10 @@ export interface ListSource {
  */
 export interface EntityKind {
   name: ChangedName;
-  /** The field that a list knows one by; of goods their own number, otherwise laboratory and certificate. */
+  /**
+   * The field by which an imported list identifies an item; for goods their own number, otherwise laboratory and
+   * certificate.
+   */
   key?: string;
   groups: Record<string, string>;
   fields: Record<string, FieldRule>;
@@ -101,17 +104,17 @@ export interface EntityKind {
   columns: readonly string[];
   /** What no field can say by itself: field → complaint. */
   check?: (fields: FieldValues) => Record<string, string>;
-  /** What only the tables can tell of rows that would be written, by id; new ones too, under the locks when it is written. */
-  complain?: (db: Db | Tx, rows: readonly PlannedRow[]) => Promise<Map<string, Complaint>>;
+  /** Checks of rows about to be written that need the tables, by id; of new ones too, run under the locks. */
+  complain?: (db: Db | Tx, rows: readonly PlannedRow[]) => Promise<Map<string, RowComplaint>>;
   titleOf: (id: string, fields: FieldValues) => string;
   hrefOf?: (id: string, fields: FieldValues) => string;
   /** The address of a small picture of it: of a draft's photos one that only its editors may open. */
   pictureOf?: (fields: FieldValues, draft: FieldValues, stored: string | null) => string | undefined;
   source: ListSource;
-  read: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
+  read: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, PublishedRow>>;
   /** One statement, in ascending order, NO KEY UPDATE. */
-  lockAndRead: (tx: Tx, ids: readonly string[]) => Promise<Map<string, Standing>>;
-  /** `by`: whose change it is; null: the house's own. */
+  lockAndRead: (tx: Tx, ids: readonly string[]) => Promise<Map<string, PublishedRow>>;
+  /** `by`: whose change it is; null: the system's. */
   create: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
   change: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
   /** What keeps entities from being archived: lots, requests, meetings. */
@@ -120,7 +123,7 @@ export interface EntityKind {
   facts?: (db: Db, id: string) => Promise<{ label: string; value: string; href: string | null }[]>;
   /** As people would see it with these fields, which are complete. */
   preview?: (db: Db, id: string, fields: FieldValues) => Promise<EntityPreview>;
-  /** Whose list is shown elsewhere: which of them a file names, for whom; without it what `source` finds. */
+  /** For kinds whose list is shown elsewhere: the ids an export holds; by default what `source` finds. */
   exported?: (db: Db, query: ListQuery, by: number) => Promise<string[]>;
   /** Those whose fields a list and its undo leave alone, and why. */
   apart?: (db: Db | Tx, ids: readonly string[]) => Promise<Map<string, string>>;
@@ -131,7 +134,7 @@ export interface EntityKind {
   personal?: { fields: readonly string[]; of: (tx: Tx, userId: number) => Promise<string[]> };
 }
 
-/** All kinds of the house, in the one order in which they are locked. */
+/** All kinds, in the one order in which they are locked. */
 export type Kinds = ReadonlyMap<string, EntityKind>;
 export const kindsInOrder = (kinds: readonly EntityKind[]): Kinds =>
   new Map(kinds.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map((kind) => [kind.name, kind]));

@@ -1,5 +1,4 @@
-import type { KindPlan } from './apply-change.ts';
-import type { Obstacle, Planned } from './plan-rules.ts';
+import type { KindPlan, Obstacle, Planned } from './plan-rules.ts';
 
 const reasons: Record<string, string> = {
   '23505': 'Такое значение уже есть у\u00A0другой записи',

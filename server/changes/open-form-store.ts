@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Actor } from '#contract/back-office/entities.ts';
+import type { Actor } from '#contract/protocol/fields.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** Notes that the person has the form open; others are told of it for a minute. */
+/** Notes that the person has the form open; other editors see it for a minute. */
 export async function noteOpenForm(db: Db, kind: string, id: string, userId: number): Promise<void> {
   await sql`
     insert into open_forms (kind, entity_id, user_id) values (${kind}, ${id}, ${userId})

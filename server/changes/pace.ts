@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Milliseconds between two portions, at most. */
-const usualRest = 100;
+const pauseMs = 100;
 
 /**
- * Half of the time for a change of many, half for everybody else. One that never rests keeps a core of the database busy
- * and its log full: every commit of a bid then waits until all of that is on the disk.
+ * Spends half of the time working and half resting. A large change that never rests keeps a core of the database
+ * busy and its log full: every commit of a bid would wait for all of it to reach the disk.
  */
 export class Pace {
   readonly #longestRest: number;
   #since = performance.now();
 
-  constructor(longestRest = usualRest) {
+  constructor(longestRest = pauseMs) {
     this.#longestRest = longestRest;
   }
 

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { forgetSteps } from './drafts/draft-step-store.ts';
 
 /** Entities of a kind that are about a person, and which of their fields say something of them. */
-export interface AboutPerson {
+interface AboutPerson {
   kind: string;
   ids: readonly string[];
   fields: readonly string[];

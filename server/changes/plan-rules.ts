@@ -1,21 +1,49 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Act } from '#contract/back-office/acts.ts';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import { messages } from '#contract/protocol/validators.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 import {
   archivedField,
   type EntityKind,
   initialFields,
   type PlannedRow,
-  type Standing,
+  type PublishedRow,
   type WrittenRow,
 } from './entity-kind.ts';
+
+/** What is wanted of some entities of a kind. Patches are made when their rows are read: under the lock, if it is one. */
+export interface ChangeRequest {
+  kind: EntityKind;
+  ids: readonly string[];
+  patches: (
+    db: Db | Tx,
+    ids: readonly string[],
+    current: ReadonlyMap<string, PublishedRow>,
+  ) => Promise<readonly Patch[]> | readonly Patch[];
+  /** A field in conflict is left alone instead of its whole entity. */
+  partial?: boolean;
+  /** New ones besides, of at most one wish, a portion at a time (`writeFresh`). Whatever is in the way stops everything. */
+  fresh?: AsyncIterable<readonly Patch[]>;
+}
+export interface Order {
+  by: number | null;
+  act: Act;
+  why: string;
+  undoOf?: number;
+  /** `stop`: all or nothing. `leave`: what is in the way stays as it is, and is named. */
+  others: 'stop' | 'leave';
+  /** Milliseconds between two portions, at most: less where the thread that bids are judged on is another. */
+  longestRest?: number;
+}
+export type KindPlan = Plan & Pick<ChangeRequest, 'kind' | 'fresh'>;
 
 export const equal = (a: unknown, b: unknown): boolean =>
   a === b || (typeof a === 'object' && typeof b === 'object' && isDeepStrictEqual(a, b));
 
 /**
- * What somebody wants of one entity. `from`: what they saw; a field that now holds neither that nor what is wanted is in
- * conflict. Expectations of fields that are not set hold for the whole entity.
+ * The wanted values of one entity. `from`: the values its editor saw; a field that now holds neither those nor the
+ * wanted ones is in conflict. Expectations of fields that are not set hold for the whole entity.
  */
 export interface Patch {
   id: string;
@@ -52,12 +80,12 @@ export const goneReason = 'Такой записи больше нет';
 export const unknownField = 'Такого поля нет';
 
 /**
- * What patches would do to what stands: the one function behind previews, publications, changes of many, imports and undo.
- * `partial`: a field in conflict is left alone; otherwise it holds its whole entity back.
+ * Computes what patches would do to the current rows: the one function behind previews, publications, bulk changes,
+ * imports and undo. `partial`: a field in conflict is left alone; otherwise it holds its whole entity back.
  */
 export function plan(
   rules: Rules,
-  current: ReadonlyMap<string, Standing>,
+  current: ReadonlyMap<string, PublishedRow>,
   patches: readonly Patch[],
   { partial = false } = {},
 ): Plan {
@@ -68,7 +96,7 @@ export function plan(
 
 function planOne(
   rules: Rules,
-  standing: Standing | undefined,
+  standing: PublishedRow | undefined,
   patch: Patch,
   partial: boolean,
   result: Plan,

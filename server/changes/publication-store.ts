@@ -50,7 +50,7 @@ export async function readPlanned(db: Db | Tx, kind: string, id: string): Promis
     : null;
 }
 
-/** Freezes copies. Returns also which entities were left out because they wait for another hour already. */
+/** Freezes copies. Returns also which entities were left out because they are scheduled already. */
 export async function insertPublication(
   tx: Tx,
   { dueAt, by, why }: { dueAt: Date; by: number; why: string },

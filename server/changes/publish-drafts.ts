@@ -1,20 +1,20 @@
 import type { ChangePreview, Done, Targets } from '#contract/back-office/publishing.ts';
 import { inSavepoint, type Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { applyChange, planChange, type Wish } from './apply-change.ts';
+import { applyChange, planChange } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCounts } from './change-words.ts';
 import { readDrafts } from './draft-store.ts';
-import type { Editing } from './editing.ts';
+import type { EditServices } from './editing.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { targetIds } from './lists/selection-store.ts';
-import type { Patch } from './plan-rules.ts';
+import type { ChangeRequest, Patch } from './plan-rules.ts';
 import { type FrozenEntry, insertPublication } from './publication-store.ts';
 import { publicationQueue } from './run-publications.ts';
 
 /** Drafts as patches: each field knows what it began with. Locked after their entities. */
 const draftsOf =
-  (kind: EntityKind, lock: boolean): Wish['patches'] =>
+  (kind: EntityKind, lock: boolean): ChangeRequest['patches'] =>
   async (db, ids) => {
     const drafts = await readDrafts(db, kind.name, ids, { lock });
     return ids.flatMap((id): Patch[] => {
@@ -24,7 +24,7 @@ const draftsOf =
   };
 
 export async function previewPublish(
-  { db }: Editing,
+  { db }: EditServices,
   kind: EntityKind,
   of: Targets,
   userId: number,
@@ -43,7 +43,7 @@ interface Publishing {
 
 export async function publishDrafts(
   tx: Tx,
-  editing: Editing,
+  editing: EditServices,
   kind: EntityKind,
   userId: number,
   { of, why, others, at }: Publishing,
@@ -57,19 +57,19 @@ export async function publishDrafts(
   return { ...resultOf(actWords.publish, result), publicationId: null };
 }
 
-const longestWait = 366 * 24 * 3600 * 1000;
+const maxScheduleMs = 366 * 24 * 3600 * 1000;
 
 /** A copy of the drafts with a row of its own: whatever the drafts say by then, this is what will be published. */
 async function freezeDrafts(
   tx: Tx,
-  { clock, jobs }: Editing,
+  { clock, jobs }: EditServices,
   kind: EntityKind,
   by: number,
   { ids, why, others, at }: { ids: readonly string[]; why: string; others: 'stop' | 'leave'; at: Date },
 ): Promise<(Done & { publicationId: number | null }) | Refusal> {
   const ahead = at.getTime() - clock().getTime();
   if (ahead <= 0) return refuseFields({ at: 'Это время уже прошло' });
-  if (ahead > longestWait) return refuseFields({ at: 'Не дальше года' });
+  if (ahead > maxScheduleMs) return refuseFields({ at: 'Не дальше года' });
   const plans = await planChange(tx, [{ kind, ids, patches: draftsOf(kind, true) }]);
   const [planned] = plans;
   const ready = [...planned!.create, ...planned!.change];

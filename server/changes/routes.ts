@@ -1,5 +1,5 @@
+import { hasRight, opens } from '#contract/account/rights.ts';
 import { type ChangedName, changedNames, changedWords, isKind } from '#contract/back-office/kinds.ts';
-import { hasRight, opens } from '#contract/back-office/rights.ts';
 import { keeper, keeperOfKind } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
@@ -11,8 +11,8 @@ import { beginDraft, dropDraft, saveDraft, showSaved } from './drafts/save-draft
 import { nameVersion, restoreVersion, showSteps, showVersion } from './drafts/versions.ts';
 import { editCells, previewCells } from './edit-cells.ts';
 import { editMany, previewMany } from './edit-many.ts';
-import type { Editing } from './editing.ts';
-import type { Sight } from './journal/journal-store.ts';
+import type { EditServices } from './editing.ts';
+import type { VisibleKinds } from './journal/journal-store.ts';
 import { readChange, showChange, showHistory, showJournal } from './journal/show-journal.ts';
 import { freezeSelection, listEntities } from './lists/list-entities.ts';
 import { previewPublish, publishDrafts } from './publish-drafts.ts';
@@ -24,11 +24,12 @@ import { previewUndo, undoChange } from './undo-change.ts';
 const idOf = ({ person }: Caller): number => person!.user.id;
 const editedBy = ({ person }: Caller): ChangedName[] =>
   changedNames.filter((kind) => hasRight(person!, changedWords[kind].right));
-const sightOf = (caller: Caller): Sight => (opens(caller.person!, 'journal') ? 'all' : editedBy(caller));
+const sightOf = (caller: Caller): VisibleKinds =>
+  opens(caller.person!, 'journal') ? 'all' : editedBy(caller);
 
 const api = '/api/internal/admin';
 
-export function changesRoutes(editing: Editing): Route[] {
+export function changesRoutes(editing: EditServices): Route[] {
   const { db, kinds } = editing;
   const kindOf = (name: string) => kinds.get(name)!;
   /** To undo is to edit: it needs the right of everything the change touched. */

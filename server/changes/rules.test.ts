@@ -5,7 +5,7 @@ import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { actWords, changeTitle, sayCounts } from './change-words.ts';
 import { conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
-import type { EntityKind, Standing } from './entity-kind.ts';
+import type { EntityKind, PublishedRow } from './entity-kind.ts';
 import { type Patch, plan } from './plan-rules.ts';
 import { fieldsAt, wayBack } from './undo-rules.ts';
 
@@ -27,12 +27,12 @@ const values: Record<(typeof names)[number], fc.Arbitrary<FieldValues[string]>> 
 };
 const whole = fc.record(values);
 const some = fc.record(values, { requiredKeys: [] });
-const standing = (fields: FieldValues, version = 1): Standing => ({
+const standing = (fields: FieldValues, version = 1): PublishedRow => ({
   version,
   fields: { archived: false, ...fields },
 });
 /** What a plan would leave behind. */
-function apply(current: Map<string, Standing>, patches: readonly Patch[], partial = false) {
+function apply(current: Map<string, PublishedRow>, patches: readonly Patch[], partial = false) {
   const planned = plan(kind, current, patches, { partial });
   const next = new Map(current);
   for (const { id, version, whole: fields } of [...planned.create, ...planned.change])
@@ -61,7 +61,7 @@ describe('a plan', () => {
     );
   });
 
-  it('undo takes back what nobody touched since, and names the rest', () => {
+  it('undo takes back what was not changed since, and names the rest', () => {
     fc.assert(
       fc.property(whole, some, some, (before, first, later) => {
         const current = new Map([['1', standing(before)]]);
@@ -96,7 +96,7 @@ describe('a plan', () => {
     expect(left.planned.left[0]!.fields[0]).toMatchObject({ field: 'a', theirs: 'y' });
   });
 
-  it('refuses fields nobody may set, of entities that are gone, and what does not fit', () => {
+  it('refuses read-only fields, missing entities, and what does not fit', () => {
     const current = new Map([['1', standing({ a: 'x', b: 1, c: true, d: [] })]]);
     const refused = (patch: Patch) => plan(kind, current, [patch]).left.map(({ fields }) => fields[0]?.field);
     expect(refused({ id: '1', to: { status: 'sold' } })).toEqual(['status']);
@@ -120,7 +120,7 @@ describe('drafts of two editors', () => {
     { maxLength: 12 },
   );
 
-  it('whatever the order of their saves, nobody’s value is replaced unseen', () => {
+  it('whatever the order of their saves, no value is replaced unseen', () => {
     fc.assert(
       fc.property(whole, saves, (published: FieldValues, made) => {
         let draft = { fields: {} as FieldValues, base: {} as FieldValues };

@@ -59,7 +59,7 @@ it('one that is killed in the middle has done nothing, and is done once when it 
   expect(await query('select act, changed from changes')).toEqual([{ act: 'scheduled', changed: 5 }]);
 });
 
-it('two who come for it at one moment publish it once, and nobody ever sees half of it', async () => {
+it('two processes at one moment publish it once, and never half of it', async () => {
   const { codes } = await plan(20, 'вместе ');
   const seen = new Set<number>();
   let running = true;

@@ -1,6 +1,7 @@
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { applyChange, type Wish } from './apply-change.ts';
+import { applyChange } from './apply-change.ts';
 import type { Kinds } from './entity-kind.ts';
+import type { ChangeRequest } from './plan-rules.ts';
 import { endPublication, type FrozenEntry, readFrozen, takeDue } from './publication-store.ts';
 
 export const publicationQueue = 'publications';
@@ -17,7 +18,7 @@ export async function runPublications(db: Db, kinds: Kinds, only?: number): Prom
 async function runOne(tx: Tx, kinds: Kinds, only: number | undefined): Promise<boolean> {
   const due = await takeDue(tx, only);
   if (!due) return false;
-  const wishes: Wish[] = [];
+  const wishes: ChangeRequest[] = [];
   for (const [name, entries] of Map.groupBy(await readFrozen(tx, due.id), ({ kind }) => kind)) {
     const kind = kinds.get(name);
     if (kind) wishes.push({ kind, ids: entries.map(({ id }) => id), patches: copiesOf(entries) });
@@ -33,7 +34,7 @@ async function runOne(tx: Tx, kinds: Kinds, only: number | undefined): Promise<b
 }
 
 /** An entity that others have changed since in the same field is left, whole. */
-const copiesOf = (entries: readonly FrozenEntry[]): Wish['patches'] => {
+const copiesOf = (entries: readonly FrozenEntry[]): ChangeRequest['patches'] => {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   return (_db, ids) =>
     ids.map((id) => {

@@ -7,12 +7,12 @@ import { actorOf } from './actor.ts';
 import { readLastWriters } from './change-store.ts';
 import { conflictsOfDraft, type FieldConflict } from './draft-rules.ts';
 import { type Draft, readDrafts, readSpellings } from './draft-store.ts';
-import { archivedField, type EntityKind, initialFields, type Standing } from './entity-kind.ts';
+import { archivedField, type EntityKind, initialFields, type PublishedRow } from './entity-kind.ts';
 import { noteOpenForm, otherEditors } from './open-form-store.ts';
 import { complaintsOf } from './plan-rules.ts';
 import { readPlanned } from './publication-store.ts';
 
-export const stateOf = (
+export const entityStateOf = (
   archived: boolean,
   waiting: boolean,
   draft: boolean,
@@ -49,7 +49,7 @@ export async function showEntity(
     kind: kind.name as KindName,
     id,
     title: kind.titleOf(id, whole),
-    state: stateOf(archived, waiting !== null, draft !== undefined, standing !== undefined),
+    state: entityStateOf(archived, waiting !== null, draft !== undefined, standing !== undefined),
     version: standing?.version ?? 0,
     archived,
     published,
@@ -93,7 +93,7 @@ async function draftConflicts(
   db: Db | Tx,
   kind: EntityKind,
   id: string,
-  standing: Standing | undefined,
+  standing: PublishedRow | undefined,
   draft: Draft | undefined,
 ): Promise<Conflict[]> {
   if (!standing || !draft) return [];

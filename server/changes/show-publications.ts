@@ -5,7 +5,7 @@ import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from './actor.ts';
 import type { Kinds } from './entity-kind.ts';
-import type { Sight } from './journal/journal-store.ts';
+import type { VisibleKinds } from './journal/journal-store.ts';
 import {
   endPublication,
   listPublications,
@@ -26,10 +26,10 @@ const viewOf = (row: PublicationRow): Publication => ({
   leftCount: row.left_count,
 });
 
-const isSeen = (sight: Sight, { kinds }: Pick<PublicationRow, 'kinds'>): boolean =>
+const isSeen = (sight: VisibleKinds, { kinds }: Pick<PublicationRow, 'kinds'>): boolean =>
   sight === 'all' || kinds.every((kind) => (sight as readonly string[]).includes(kind));
 
-export async function showPublications(db: Db, sight: Sight) {
+export async function showPublications(db: Db, sight: VisibleKinds) {
   const [waiting, over] = await Promise.all([
     listPublications(db, false, 200),
     listPublications(db, true, 50),
@@ -38,7 +38,7 @@ export async function showPublications(db: Db, sight: Sight) {
   return { waiting: seen(waiting), over: seen(over) };
 }
 
-export async function showPublication(db: Db, kinds: Kinds, sight: Sight, id: number) {
+export async function showPublication(db: Db, kinds: Kinds, sight: VisibleKinds, id: number) {
   const row = await readPublication(db, id);
   if (!row || !isSeen(sight, row)) return notFound();
   const frozen = await readFrozen(db, id);
@@ -68,7 +68,11 @@ export async function showPublication(db: Db, kinds: Kinds, sight: Sight, id: nu
 }
 
 /** The drafts stay as they are. */
-export async function cancelPublication(db: Db, sight: Sight, id: number): Promise<Publication | Refusal> {
+export async function cancelPublication(
+  db: Db,
+  sight: VisibleKinds,
+  id: number,
+): Promise<Publication | Refusal> {
   const row = await readPublication(db, id);
   if (!row || !isSeen(sight, row)) return notFound();
   const ended = await inTransaction(db, (tx) => endPublication(tx, id, 'cancelled', null, new Map()));

@@ -1,49 +1,8 @@
-import type { RawBuilder } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { DB } from '#server/platform/db-schema.ts';
-import {
-  archivedField,
-  type ColumnType,
-  type EntityKind,
-  type ListedType,
-  type WrittenRow,
-} from './entity-kind.ts';
-import { insertRows, instantOf, readStandings, sourceOf, updateRows } from './table-store.ts';
-
-/** A table of a kind: its key, and which column each field is. */
-export interface FieldTable {
-  table: keyof DB & string;
-  alias: string;
-  key: string;
-  keyType: 'bigint' | 'text';
-  columns: Record<string, readonly [column: string, type: ColumnType]>;
-}
-
-/** A field that is no column: how it is read as one value, and written back. */
-export interface RowsField {
-  expression: RawBuilder<unknown>;
-  /** `jsonb`, unless said. */
-  type?: ListedType;
-  /** Without it the field is written by what follows from it: `derived` or `written`. */
-  write?: (tx: Tx, rows: readonly { id: string; value: unknown }[]) => Promise<void>;
-}
-
-export interface TableKind {
-  /** Holds version and archived_at. */
-  main: FieldTable;
-  more?: readonly FieldTable[];
-  rows?: Record<string, RowsField>;
-  /** Which rows of the main table are of this kind, and what new ones have besides. */
-  where?: RawBuilder<unknown>;
-  fixed?: Record<string, unknown>;
-  /** Columns of the main table that follow from fields. */
-  derived?: { from: readonly string[]; columns: (fields: FieldValues) => Record<string, unknown> };
-  searched: RawBuilder<unknown>;
-  /** The column that keeps its picture. */
-  picture?: RawBuilder<unknown>;
-  written?: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
-}
+import { archivedField, type EntityKind, type WrittenRow } from './entity-kind.ts';
+import type { FieldTable, TableKind } from './table-store.ts';
+import { insertRows, instantOf, readPublishedRows, sourceOf, updateRows } from './table-store.ts';
 
 const rowsAtOnce = 5000;
 
@@ -54,8 +13,8 @@ export function overTables(
   const source = sourceOf(kind);
   return {
     source,
-    read: (db, ids) => readStandings(db, source, kind.main, ids, { lock: false }),
-    lockAndRead: (tx, ids) => readStandings(tx, source, kind.main, ids, { lock: true }),
+    read: (db, ids) => readPublishedRows(db, source, kind.main, ids, { lock: false }),
+    lockAndRead: (tx, ids) => readPublishedRows(tx, source, kind.main, ids, { lock: true }),
     create: (tx, rows, by) => createRows(tx, kind, rows, by),
     change: (tx, rows, by) => changeRows(tx, kind, rows, by),
   };

@@ -1,9 +1,43 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { DB } from '#server/platform/db-schema.ts';
 import { arrayText, copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
-import { archivedField, type ColumnType, type ListSource, type Standing } from './entity-kind.ts';
-import type { FieldTable, TableKind } from './table-kind.ts';
+import type { ListedType, WrittenRow } from './entity-kind.ts';
+import { archivedField, type ColumnType, type ListSource, type PublishedRow } from './entity-kind.ts';
+
+/** A field that is no column: how it is read as one value, and written back. */
+export interface RowsField {
+  expression: RawBuilder<unknown>;
+  /** `jsonb`, unless said. */
+  type?: ListedType;
+  /** Without it the field is written by what follows from it: `derived` or `written`. */
+  write?: (tx: Tx, rows: readonly { id: string; value: unknown }[]) => Promise<void>;
+}
+
+/** A table of a kind: its key, and which column each field is. */
+export interface FieldTable {
+  table: keyof DB & string;
+  alias: string;
+  key: string;
+  keyType: 'bigint' | 'text';
+  columns: Record<string, readonly [column: string, type: ColumnType]>;
+}
+export interface TableKind {
+  /** Holds version and archived_at. */
+  main: FieldTable;
+  more?: readonly FieldTable[];
+  rows?: Record<string, RowsField>;
+  /** Which rows of the main table are of this kind, and what new ones have besides. */
+  where?: RawBuilder<unknown>;
+  fixed?: Record<string, unknown>;
+  /** Columns of the main table that follow from fields. */
+  derived?: { from: readonly string[]; columns: (fields: FieldValues) => Record<string, unknown> };
+  searched: RawBuilder<unknown>;
+  /** The column that keeps its picture. */
+  picture?: RawBuilder<unknown>;
+  written?: (tx: Tx, rows: readonly WrittenRow[], by: number | null) => Promise<void>;
+}
 
 const column = (table: FieldTable, name: string) => sql`${sql.ref(`${table.alias}.${name}`)}`;
 
@@ -47,14 +81,14 @@ export function sourceOf({ main, more = [], rows = {}, where, searched, picture 
   };
 }
 
-/** Those of the ids that exist; with `lock` in ascending order, and nobody else writes them meanwhile. */
-export async function readStandings(
+/** Those of the ids that exist; with `lock` in ascending order. */
+export async function readPublishedRows(
   db: Db | Tx,
   source: ListSource,
   main: FieldTable,
   ids: readonly string[],
   { lock }: { lock: boolean },
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, PublishedRow>> {
   const { rows } = await sql<Record<string, unknown>>`
     select ${source.id} as "$id", ${source.version} as "$version", ${source.picture} as "$picture",
       ${source.archived} as ${sql.ref(archivedField)}, ${fieldList(source)}
@@ -74,7 +108,7 @@ const keyIn = (main: FieldTable, ids: readonly string[]) =>
     ? sql`${column(main, main.key)} = any(${ids.filter((id) => /^\d{1,15}$/.test(id))}::bigint[])`
     : sql`${column(main, main.key)} = any(${ids}::text[])`;
 
-function standingOf({ $id, $version, $picture, ...fields }: Record<string, unknown>): [string, Standing] {
+function standingOf({ $id, $version, $picture, ...fields }: Record<string, unknown>): [string, PublishedRow] {
   const picture = $picture as string | null;
   return [$id as string, { version: $version as number, fields: fields as FieldValues, picture }];
 }

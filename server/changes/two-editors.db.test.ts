@@ -185,7 +185,7 @@ describe('cells of a list', () => {
     expect((await open(editors[0]!, stones[2]!.id)).draft).toBeNull();
   });
 
-  it('leave what somebody else has changed, what does not fit, what is no field and what is gone', async () => {
+  it('leave what another editor has changed, what does not fit, unknown fields and missing entities', async () => {
     await query('delete from rate_limits');
     const [stone] = await prices([40]);
     const { id, price } = stone!;

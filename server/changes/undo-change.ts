@@ -1,14 +1,15 @@
 import type { Done, Left } from '#contract/back-office/publishing.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { applyChange, type KindPlan, planChange, type Wish } from './apply-change.ts';
+import { applyChange, planChange } from './apply-change.ts';
 import { readEntries, readEntriesOf } from './change-store.ts';
-import { leftOf, resultOf } from './change-view.ts';
+import { leftOutOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCounts } from './change-words.ts';
 import { archivedField, type Kinds } from './entity-kind.ts';
-import { type Entry, wayBack } from './undo-rules.ts';
+import type { ChangeRequest, KindPlan } from './plan-rules.ts';
+import { type UndoEntry, wayBack } from './undo-rules.ts';
 
-export interface Undoing {
+interface UndoRequest {
   only?:
     | readonly { kind: string; id: string; fields?: readonly string[] | undefined; force: boolean }[]
     | undefined;
@@ -20,13 +21,13 @@ async function wishesOf(
   db: Db | Tx,
   kinds: Kinds,
   changeId: number,
-  { only, force }: Undoing,
-): Promise<Wish[]> {
-  const entries: Entry[] = [];
+  { only, force }: UndoRequest,
+): Promise<ChangeRequest[]> {
+  const entries: UndoEntry[] = [];
   if (only) entries.push(...(await readEntriesOf(db, changeId, only)));
   else for await (const some of readEntries(db, changeId)) entries.push(...some);
   const chosen = new Map(only?.map((one) => [`${one.kind} ${one.id}`, one]));
-  const wishes: Wish[] = [];
+  const wishes: ChangeRequest[] = [];
   for (const [name, own] of Map.groupBy(entries, ({ kind }) => kind)) {
     const kind = kinds.get(name);
     if (!kind) continue;
@@ -55,7 +56,7 @@ export async function previewUndo(
   db: Db,
   kinds: Kinds,
   changeId: number,
-  undoing: Undoing,
+  undoing: UndoRequest,
 ): Promise<{
   changed: number;
   archived: number;
@@ -68,7 +69,7 @@ export async function previewUndo(
   const { changed, untouched, leftCount } = countsOf(plans);
   const archived = archivedBy(plans);
   const words = sayCounts(actWords.undo, 'will', { created: 0, changed, untouched, leftCount });
-  return { changed: changed - archived, archived, untouched, leftCount, left: leftOf(plans), words };
+  return { changed: changed - archived, archived, untouched, leftCount, left: leftOutOf(plans), words };
 }
 
 /** A change itself, which can be undone too. */
@@ -77,7 +78,7 @@ export async function undoChange(
   kinds: Kinds,
   by: number,
   changeId: number,
-  { why, ...undoing }: Undoing & { why: string },
+  { why, ...undoing }: UndoRequest & { why: string },
 ): Promise<Done | Refusal> {
   const wishes = await wishesOf(tx, kinds, changeId, undoing);
   if (!wishes.length) return new Refusal(409, 'not-undone', 'Это изменение отменить нельзя.');

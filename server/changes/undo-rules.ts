@@ -2,7 +2,7 @@ import type { FieldValues } from '#contract/back-office/values.ts';
 import { archivedField } from './entity-kind.ts';
 import type { Patch } from './plan-rules.ts';
 
-export interface Entry {
+export interface UndoEntry {
   kind: string;
   id: string;
   version: number;
@@ -12,16 +12,16 @@ export interface Entry {
 }
 
 /** What of a change is to be undone; without fields all of them. */
-export interface Choice {
+interface UndoChoice {
   fields?: readonly string[] | undefined;
   force: boolean;
 }
 
 /**
- * The way back of one entry, by value and not by version: a field goes back if it still holds what the change wrote, or by
- * force. What was created goes into the archive, unless others have worked on it since.
+ * Undoes one entry, by value and not by version: a field goes back if it still holds what the change wrote, or by
+ * force. What was created is archived, unless others have edited it since.
  */
-export function wayBack({ id, before, after }: Entry, { fields, force }: Choice): Patch {
+export function wayBack({ id, before, after }: UndoEntry, { fields, force }: UndoChoice): Patch {
   if (!before) {
     const to = { [archivedField]: true };
     return force ? { id, to } : { id, to, from: { ...after, [archivedField]: false } };
@@ -35,7 +35,7 @@ export function wayBack({ id, before, after }: Entry, { fields, force }: Choice)
 /** The fields as they stood at a version: what stands now, with every later change taken back. */
 export function fieldsAt(
   now: FieldValues,
-  entries: readonly Pick<Entry, 'version' | 'before'>[],
+  entries: readonly Pick<UndoEntry, 'version' | 'before'>[],
   version: number,
 ): FieldValues {
   const later = entries.filter((entry) => entry.version > version).toSorted((a, b) => b.version - a.version);

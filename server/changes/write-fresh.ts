@@ -1,13 +1,12 @@
 import type { Tx } from '#server/platform/db.ts';
-import type { KindPlan, Order } from './apply-change.ts';
-import { insertEntries } from './change-store.ts';
-import type { Standing } from './entity-kind.ts';
+import { insertChangeEntries } from './change-store.ts';
+import type { PublishedRow } from './entity-kind.ts';
 import { writeOrClash } from './explain-clash.ts';
 import { Pace } from './pace.ts';
-import { type Obstacle, type Planned, plan } from './plan-rules.ts';
+import { type KindPlan, type Obstacle, type Order, type Planned, plan } from './plan-rules.ts';
 
-/** What stands in the way of new ones: nothing of the change is written. */
-export class InTheWay extends Error {
+/** New rows cannot be written: the whole change is rolled back. */
+export class ObstacleError extends Error {
   readonly plan: KindPlan;
   readonly left: readonly Obstacle[];
 
@@ -18,12 +17,11 @@ export class InTheWay extends Error {
   }
 }
 
-const nothingStands: ReadonlyMap<string, Standing> = new Map();
+const nothingStands: ReadonlyMap<string, PublishedRow> = new Map();
 
 /**
- * New ones whose numbers were taken a moment ago: nobody can have locked, drafted or changed them, so they are not planned
- * whole before they are written. However many there are, two portions of them are in memory: PostgreSQL writes one while
- * the next is read and thought through.
+ * Writes rows with freshly taken numbers: no one can have locked, drafted or changed them, so they are not planned
+ * as a whole first. Two portions are in memory at a time: PostgreSQL writes one while the next is read and planned.
  */
 export async function writeFresh(
   tx: Tx,
@@ -36,7 +34,7 @@ export async function writeFresh(
   const write = async (rows: readonly Planned[]): Promise<void> => {
     await writeOrClash(target, rows, async () => {
       await kind.create(tx, rows, order.by);
-      await insertEntries(tx, changeId, kind.name, rows);
+      await insertChangeEntries(tx, changeId, kind.name, rows);
     });
     await pace.rest();
   };
@@ -46,16 +44,16 @@ export async function writeFresh(
     for await (const patches of fresh ?? []) {
       const { create, left } = plan(kind, nothingStands, patches);
       await writing;
-      if (left.length) throw new InTheWay(target, left);
+      if (left.length) throw new ObstacleError(target, left);
       first ||= create[0]?.title ?? '';
       count += create.length;
       writing = write(create);
-      // Whoever waits for it hears of a failure; nobody else does.
+      // Prevents an unhandled rejection; the next await throws it.
       writing.catch(() => {});
     }
     await writing;
   } finally {
-    // What comes next on this connection, be it taking back, comes after it.
+    // The next statement on this connection, even a rollback, must wait for it.
     await writing.catch(() => {});
   }
   return { count, first };

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 
-export type Section = 'house' | 'investments';
+type ArticleSection = 'house' | 'investments';
 
 const cardColumns = [
   'code',
@@ -16,7 +16,7 @@ const cardColumns = [
   'archived',
 ] as const;
 
-export const readArticles = (db: Db, section: Section, archived: boolean) =>
+export const readArticles = (db: Db, section: ArticleSection, archived: boolean) =>
   db
     .selectFrom('articles')
     .select(cardColumns)
@@ -29,7 +29,7 @@ export const readArticles = (db: Db, section: Section, archived: boolean) =>
 
 export type ArticleRow = Awaited<ReturnType<typeof readArticles>>[number];
 
-export const findArticle = (db: Db, section: Section, code: string) =>
+export const findArticle = (db: Db, section: ArticleSection, code: string) =>
   db
     .selectFrom('articles')
     .select([...cardColumns, 'body', 'related', 'author_about', 'price_indices'])
@@ -52,7 +52,7 @@ export async function readIndexLabels(db: Db, codes: readonly string[]) {
   });
 }
 
-/** Texts that name things of the house. */
+/** Texts that embed items, lots or indices. */
 export const readNaming = (db: Db) =>
   db
     .selectFrom('articles')

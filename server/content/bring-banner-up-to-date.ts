@@ -1,17 +1,17 @@
 import type { Banner } from '#contract/content/site.ts';
 
 /** What a banner that leads to a sale may say of it: how it stands now, and when its last lot closes. */
-export interface SaleAtGlance {
+interface SaleAtGlance {
   word: string;
   endsAt: string | null;
 }
 
 /** Undefined: there is no such sale. */
-export type SaleOf = (code: string) => Promise<SaleAtGlance | undefined>;
+type SaleOf = (code: string) => Promise<SaleAtGlance | undefined>;
 
 const toSale = /^\/auctions\/([a-z0-9-]+)\/$/;
 
-/** «№ 11540. Круг…» names a stone of the house. */
+/** «№ 11540. Круг…» names a stone of the catalog. */
 const numbered = /^№\s*(\d{1,9})\b/;
 
 export interface HouseAtGlance {
@@ -20,8 +20,8 @@ export interface HouseAtGlance {
 }
 
 /**
- * A banner was written once; the sale that it leads to and the stone that it names speak for themselves, so that pages do
- * not contradict each other.
+ * A banner's text was written once; facts about the sale it leads to and the stone it names are read now, so that
+ * pages do not contradict each other.
  */
 export async function bringUpToDate(banner: Banner, { saleOf, hasStone }: HouseAtGlance): Promise<Banner> {
   const items = await Promise.all(

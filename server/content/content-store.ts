@@ -36,7 +36,7 @@ export const readNews = (db: Db) =>
 export const readServices = (db: Db) =>
   db.selectFrom('services').selectAll().where('archived_at', 'is', null).orderBy('position').execute();
 
-export const readHistory = (db: Db) =>
+export const readHistoryPoints = (db: Db) =>
   db
     .selectFrom('history_points')
     .select(['id', 'year', 'title', 'body as text'])
@@ -53,7 +53,7 @@ export const readMeta = (db: Db, path: string) =>
     .where('archived_at', 'is', null)
     .executeTakeFirst();
 
-export const readTopics = (db: Db) =>
+export const readConsultationTopics = (db: Db) =>
   db
     .selectFrom('consultation_topics')
     .select(['code', 'label'])

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface HouseFacts {
+interface HouseFacts {
   phone: string;
   email: string;
   consentPublished: boolean;
   now: Date;
 }
 
-/** What every page has to know of the house; empty: not said yet, the configuration speaks. */
+/** Facts about the company that every page shows; empty ones come from the configuration. */
 export async function readHouseFacts(db: Db): Promise<HouseFacts> {
   const { rows } = await sql<HouseFacts>`
     select coalesce(max(r.phone), '') as phone, coalesce(max(r.email), '') as email,

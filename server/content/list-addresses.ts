@@ -3,13 +3,13 @@ import { articlePath } from './article-path.ts';
 import { readArticleAddresses } from './article-store.ts';
 import { readDocumentAddresses } from './reading-store.ts';
 
-export interface Address {
+export interface PageAddress {
   path: string;
-  /** The day it was written or changed, where that is known. */
+  /** The day of its last change, if known. */
   changed?: string;
 }
 
-/** Pages that stand whatever the house has written. */
+/** Pages that exist whatever the content. */
 const pages = [
   '/',
   '/catalog/',
@@ -25,8 +25,8 @@ const pages = [
   '/contacts/',
 ];
 
-/** Everything of the house's texts that anyone may open. */
-export async function contentAddresses(db: Db): Promise<Address[]> {
+/** The addresses of all public texts. */
+export async function contentAddresses(db: Db): Promise<PageAddress[]> {
   const [articles, documents] = await Promise.all([readArticleAddresses(db), readDocumentAddresses(db)]);
   return [
     ...pages.map((path) => ({ path })),

@@ -1,7 +1,7 @@
 import type { Office } from '#contract/schedule/offices.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Those that receive people, in the house's order. */
+/** Offices that receive people, in their set order. */
 export async function readOffices(db: Db | Tx): Promise<Office[]> {
   const rows = await db
     .selectFrom('offices')

@@ -13,7 +13,7 @@ const nothingWritten: Omit<PageMeta, 'statements'> = {
   seoText: '',
 };
 
-/** What the house wrote for this page; empty texts leave the page its own. */
+/** The edited title and description of a page; empty ones leave the page its own. */
 export async function describePage(db: Db, path: string): Promise<PageMeta> {
   const asked = path.split(/[?#]/, 1)[0]!;
   const [row, statements] = await Promise.all([readMeta(db, asked), changedStatements(db, asked)]);

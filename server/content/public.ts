@@ -16,7 +16,7 @@ export { statementKind } from './editing/statement-kind.ts';
 export { questionGroupKind, topicKind } from './editing/topic-kind.ts';
 export { type EmbedSources, type FindEmbeds, findEmbedsIn } from './find-embeds.ts';
 export { findArticles, findDocuments, findQuestions } from './find-texts.ts';
-export { type Address, contentAddresses } from './list-addresses.ts';
+export { contentAddresses, type PageAddress } from './list-addresses.ts';
 export { readOffices } from './office-store.ts';
 export { openProduction } from './opening/open-production.ts';
 export { insertBlocks, insertMenu, insertTopics } from './opening/opening-store.ts';

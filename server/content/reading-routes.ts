@@ -1,12 +1,12 @@
 import { anyone } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { readHistory } from './content-store.ts';
+import { readHistoryPoints } from './content-store.ts';
 import type { FindEmbeds } from './find-embeds.ts';
 import { listArticles, listInvestmentArticles } from './list-articles.ts';
 import { listQuestions } from './list-questions.ts';
 import { showArticle, showInvestmentArticle } from './show-article.ts';
-import { listDocuments, showDocument } from './show-document.ts';
+import { listDocuments, showHouseDocument } from './show-document.ts';
 
 export const readingRoutes = (db: Db, findEmbeds: FindEmbeds): Route[] => [
   route('GET /api/internal/main/articles/', anyone, ({ query }) => listArticles(db, query.tag)),
@@ -20,7 +20,9 @@ export const readingRoutes = (db: Db, findEmbeds: FindEmbeds): Route[] => [
     showInvestmentArticle(db, findEmbeds, params.code),
   ),
   route('GET /api/internal/main/documents/', anyone, () => listDocuments(db)),
-  route('GET /api/internal/main/documents/{code}/', anyone, ({ params }) => showDocument(db, params.code)),
+  route('GET /api/internal/main/documents/{code}/', anyone, ({ params }) =>
+    showHouseDocument(db, params.code),
+  ),
   route('GET /api/internal/main/questions/', anyone, () => listQuestions(db)),
-  route('GET /api/internal/ade/history', anyone, async () => ({ items: await readHistory(db) })),
+  route('GET /api/internal/ade/history', anyone, async () => ({ items: await readHistoryPoints(db) })),
 ];

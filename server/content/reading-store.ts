@@ -1,7 +1,7 @@
 import type { DocumentCard } from '#contract/content/reading.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** By group, each in the house's order. */
+/** By group, each in its set order. */
 export const readQuestions = (db: Db) =>
   db
     .selectFrom('faq_questions as q')
@@ -28,8 +28,8 @@ const cards = (db: Db) =>
     .where('archived_at', 'is', null)
     .select(['code', 'title', 'lead', 'edition as version', 'in_force_on as date']);
 
-export const readCards = (db: Db): Promise<DocumentCard[]> =>
+export const readDocumentCards = (db: Db): Promise<DocumentCard[]> =>
   cards(db).orderBy('position').orderBy('code').execute();
 
-export const findDocument = (db: Db, code: string) =>
+export const findHouseDocument = (db: Db, code: string) =>
   cards(db).select('body').where('code', '=', code).executeTakeFirst();

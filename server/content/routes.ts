@@ -14,7 +14,7 @@ import { cleanRichText } from '#server/platform/rich-text.ts';
 import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { bringUpToDate, type HouseAtGlance } from './bring-banner-up-to-date.ts';
-import { readBlock, readMenu, readNews, readServices, readTopics } from './content-store.ts';
+import { readBlock, readConsultationTopics, readMenu, readNews, readServices } from './content-store.ts';
 import type { FindEmbeds } from './find-embeds.ts';
 import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
@@ -79,6 +79,6 @@ export const contentRoutes = (
     return describePage(db, body.path);
   }),
   route('GET /api/internal/ade/web-form/order-consultation/checboxes/', anyone, async () => ({
-    items: await readTopics(db),
+    items: await readConsultationTopics(db),
   })),
 ];

@@ -8,7 +8,7 @@ import { findArticle, readArticles, readIndexLabels } from './article-store.ts';
 import { articleCard, investmentCard } from './article-view.ts';
 import type { FindEmbeds } from './find-embeds.ts';
 
-/** One that left the list keeps its address: somebody may have linked to it. */
+/** An article that left the list stays at its address: others may have linked to it. */
 export async function showArticle(db: Db, findEmbeds: FindEmbeds, code: string): Promise<Article | Refusal> {
   const row = await findArticle(db, 'house', code);
   if (!row) return notFound();

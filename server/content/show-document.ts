@@ -3,14 +3,14 @@ import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { anchorHeadings } from './anchor-headings.ts';
-import { findDocument, readCards } from './reading-store.ts';
+import { findHouseDocument, readDocumentCards } from './reading-store.ts';
 
 export const listDocuments = async (db: Db): Promise<{ items: DocumentCard[] }> => ({
-  items: await readCards(db),
+  items: await readDocumentCards(db),
 });
 
-export async function showDocument(db: Db, code: string): Promise<HouseDocument | Refusal> {
-  const row = await findDocument(db, code);
+export async function showHouseDocument(db: Db, code: string): Promise<HouseDocument | Refusal> {
+  const row = await findHouseDocument(db, code);
   if (!row) return notFound();
   const body = textFromHtml(row.body);
   const { items } = await listDocuments(db);

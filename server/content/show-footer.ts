@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { readBlock } from './content-store.ts';
 import { type FooterFacts, readFooterFacts, readPublishedCodes } from './house-facts-store.ts';
 
-/** The block as it was written; what the requisites say goes before it, and texts that are not published are not linked. */
+/** The block as written; values of the requisites win over it, and unpublished texts are not linked. */
 export async function showFooter(db: Db): Promise<{ items: Footer[] }> {
   const [{ items }, facts, published] = await Promise.all([
     readBlock<Footer>(db, 'footer'),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-/** A row for each statement that the code of this version makes; none is told of twice. */
+/** Inserts a row for each statement that this version's code makes; existing rows stay. */
 export const keepRowsOf = (db: Db, codes: readonly string[]) =>
   sql`insert into statements (code)
     select code from unnest(${codes}::text[]) as known(code)

@@ -68,7 +68,7 @@ it.each([
   });
 });
 
-it('nobody makes a statement that no page says', async () => {
+it('no statement is created that no page makes', async () => {
   const { status } = await editor.call('POST /api/internal/admin/entities/{kind}/', {
     params: { kind: 'statements' },
     body: { code: 'investments-invented' },

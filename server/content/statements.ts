@@ -2,10 +2,10 @@ import { findStatement, statementCodes } from '#contract/content/statements/regi
 import type { Db } from '#server/platform/db.ts';
 import { keepRowsOf, readChanged } from './statement-store.ts';
 
-/** A new version of the house may state what the last one did not. */
+/** A new version may add statements. */
 export const keepStatements = (db: Db) => keepRowsOf(db, statementCodes);
 
-/** What the house says otherwise than in its code, of those that this page reads. */
+/** Statements on this page that were changed from their wording in the code. */
 export async function changedStatements(db: Db, path: string): Promise<Record<string, string>> {
   const rows = await readChanged(db);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { BannerItem, bannerPlacements } from '#contract/content/site.ts';
 import { typograph } from '#contract/typography.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { picture } from './picture.ts';
+import { demoPicture } from './picture.ts';
 
 interface DemoItem
   extends Partial<Pick<BannerItem, 'alignment' | 'position' | 'mode' | 'placing' | 'theme'>> {
@@ -140,7 +140,7 @@ const rowOf = (item: DemoItem) => ({
   mode: item.mode ?? 'content',
   text_placing: item.placing ?? 'outside',
   theme: item.theme ?? 'paper',
-  image: item.picture ? JSON.stringify(picture(item.picture[0])) : null,
+  image: item.picture ? JSON.stringify(demoPicture(item.picture[0])) : null,
   image_alt: item.picture?.[1] ?? '',
   link_label: item.link[0],
   link_href: item.link[1],

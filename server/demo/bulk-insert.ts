@@ -13,7 +13,7 @@ export async function bulkInsert<T extends keyof DB & string>(
 ): Promise<void> {
   if (!rows.length) return;
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
-  // A table that always counts by itself is told that these rows come with their numbers.
+  // For identity columns: these rows bring their own numbers.
   const overriding = ownIds ? sql`overriding system value` : sql``;
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await sql`insert into ${sql.table(table)} (${columns}) ${overriding}

@@ -10,7 +10,7 @@ import {
   stoneProperties,
 } from '#server/catalog/public.ts';
 import { escapeHtml } from '#server/platform/escape-html.ts';
-import { documentHeaders } from '#server/platform/pages/security.ts';
+import { documentHeaders } from '#server/platform/http/security.ts';
 
 const headers = {
   ...documentHeaders,
@@ -18,7 +18,7 @@ const headers = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
 };
 
-/** /dev/certificates/{number} of a demo house: the paper that an invented laboratory gave for one of its stones. */
+/** /dev/certificates/{number}: the certificate by an invented laboratory for a demo stone. */
 export function mountCertificates(app: FastifyInstance, catalog: LiveCatalog): void {
   app.get<{ Params: { number: string } }>('/dev/certificates/:number', (request, reply) => {
     const { number } = request.params;
@@ -33,7 +33,7 @@ export function mountCertificates(app: FastifyInstance, catalog: LiveCatalog): v
 const isInvented = (laboratory: string): boolean =>
   demoLaboratories.some((invented) => invented === laboratory);
 
-/** What a laboratory measures; price, number of the house and its collection are no business of theirs. */
+/** Properties on a certificate; price, our number and the collection are not. */
 const told = new Set(
   'form weight color clarity cut polish symmetry fluorescence diameter width table depth crownAngle pavilionAngle girdle culet'.split(
     ' ',
@@ -43,8 +43,8 @@ const told = new Set(
 const ink = '#15171C';
 const faint = '#65666B';
 
-/** One A4 sheet. Every colour and size stands on its element: the policy of the house allows no other style. */
-export function certificateSheet(item: CatalogItem, stone: StoneFacts): string {
+/** One A4 sheet. Colours and sizes are attributes: the content policy allows no inline styles. */
+function certificateSheet(item: CatalogItem, stone: StoneFacts): string {
   const facts = stoneProperties(item, stone).flatMap(({ code, label, value }) =>
     told.has(code) && typeof value === 'string' ? [{ label, value }] : [],
   );

@@ -17,7 +17,7 @@ const momentIn = (now: Date, days: number, time: string, zone: string) =>
 
 type Office = { hours: unknown; zone: string };
 
-/** The nearest day from which the office is open as long as the event lasts; a preview comes before its sale. */
+/** The nearest day on which the office is open for the event's whole length; a preview comes before its sale. */
 function openDay(now: Date, { inDays, days = 1, type }: DemoEvent, { hours, zone }: Office): number {
   const today = wallClock(zone, now.getTime()).day;
   const isOpen = (day: string) =>

@@ -8,6 +8,7 @@ import { passOver } from '#server/subscriptions/public.ts';
 import { fillAuctions } from './auctions/fill-auctions.ts';
 import { fillBanners } from './banners.ts';
 import { fillCatalog } from './catalog/fill-catalog.ts';
+import { fillDeals } from './deals.ts';
 import { fillCompanyPapers } from './documents/company-papers.ts';
 import { fillLibrary } from './documents/library.ts';
 import { fillEvents } from './events.ts';
@@ -23,7 +24,7 @@ import { fillRequests } from './requests.ts';
 import { fillSellers } from './sellers.ts';
 import { fillShell } from './shell.ts';
 
-/** A believable house, the same every time, its dates relative to the moment of filling. */
+/** Plausible content, the same every time, with dates relative to the moment of filling. */
 export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 2400): Promise<void> {
   await fillPeople(tx);
   await fillOffices(tx);
@@ -36,6 +37,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillMoney(tx, now);
   await fillSellers(tx, now);
   await fillAuctions(tx, now, signer);
+  await fillDeals(tx, now);
   await fillCompanyPapers(tx, now);
   await fillLibrary(tx, now);
   // After the auctions, which bring stones of their own.
@@ -44,7 +46,7 @@ export async function fillDemo(tx: Tx, now: Date, signer: Signer, diamonds = 240
   await fillRequests(tx, now);
   await fillNotifications(tx, now);
   await fillFilters(tx);
-  // A house that opens with all this has published none of it today.
+  // Marks the content as already announced: it was not published today.
   await passOver(tx, [newsSource, articleSource, eventSource, indexSource, auctionSource], now);
   // Nor is any of it news to a saved filter.
   await dropCauses(tx);

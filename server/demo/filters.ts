@@ -38,7 +38,7 @@ const filters: DemoFilter[] = [
   },
 ];
 
-/** What the demo house's client waits for. */
+/** Saved filters of the demo client. */
 export async function fillFilters(tx: Tx): Promise<void> {
   for (const { name, query, letter, frequency, falls = false, where } of filters)
     await sql`

@@ -2,7 +2,7 @@ import type { CalculatorTerms, InvestmentsBlock } from '#contract/content/site.t
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { houseYears, indexPoints } from './index-points.ts';
-import { picture } from './picture.ts';
+import { demoPicture } from './picture.ts';
 
 const day = 24 * 3600 * 1000;
 const dateBefore = (now: Date, days: number): string =>
@@ -91,7 +91,7 @@ const percent = (share: number): string =>
 const goldPoints = (now: Date) =>
   indexPoints(now, [0.03, 0.02, 0.02, 0.03, 0.04, 0.05, 0.03, -0.02, 0.02, 0.04, 0.03], 0.004);
 
-/** Spread and storage as the house's documents have them; gold as it went in the ten years of the chart. */
+/** Spread and storage as in the demo documents; gold as in the ten years of the chart. */
 function calculatorTerms(now: Date): CalculatorTerms {
   const gold = goldPoints(now);
   const yearly = (gold.at(-1)!.value / gold[0]!.value) ** (12 / (gold.length - 1)) - 1;
@@ -187,7 +187,7 @@ async function fillMainBanner(tx: Tx): Promise<void> {
         position: 0,
         title: 'Камень, о\u00A0котором известно всё',
         body: 'Месторождение, год огранки, лаборатория и\u00A0цена карата названы до\u00A0покупки.',
-        image: JSON.stringify(picture('hero')),
+        image: JSON.stringify(demoPicture('hero')),
         image_alt: 'Бриллиант круглой огранки 5,03 карата',
         link_label: 'Выбрать бриллиант',
         link_href: '/catalog/diamonds/',

@@ -1,4 +1,4 @@
-/** Yearly change of the house's index: it also falls. */
+/** Yearly changes of the index; some years fall. */
 export const houseYears = [0.06, 0.052, 0.045, -0.053, 0.012, 0.09, 0.154, 0.021, 0.018, 0.048, 0.074];
 
 /** Ten years of months up to `now`, with a small deterministic wave around the year's line. */

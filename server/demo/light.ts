@@ -6,19 +6,19 @@ import type { DemoStone } from './stones.ts';
 
 const file = path.resolve(import.meta.dirname, 'light-passports.json');
 
-type Kept = Record<string, LightFigures>;
+type KeptPassports = Record<string, LightFigures>;
 
-/** Passports of the demo house's stones come with the project: a house that has just opened has nothing to compute. */
-export function keptPassports(): Kept {
-  return JSON.parse(readFileSync(file, 'utf8')) as Kept;
+/** Passports of the demo stones come with the project, so that nothing has to be computed at first. */
+export function keptPassports(): KeptPassports {
+  return JSON.parse(readFileSync(file, 'utf8')) as KeptPassports;
 }
 
 export const likeDemoStone = ({ shape, table, depth, length, width }: DemoStone) =>
   likeStone({ shape, table: table / 10, depth: depth / 10, ratio: length / width });
 
-let kept: Kept | undefined;
+let kept: KeptPassports | undefined;
 
-/** Null for one that is not in the file: the house computes it by itself. */
+/** Null for a stone that is not in the file: computed later. */
 export function lightColumns(stone: DemoStone): { light_key: string | null; light: number | null } {
   kept ??= keptPassports();
   const { key } = likeDemoStone(stone);

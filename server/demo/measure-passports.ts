@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type LightFigures, measureLight } from '#gem/light/measure-light.ts';
-import { auctionStones } from './auctions/calendar.ts';
+import { auctionStones } from './calendar.ts';
 import { demoDiamonds } from './catalog/diamonds.ts';
 import { demoUnique } from './catalog/unique.ts';
 import { likeDemoStone } from './light.ts';
 
-// npm run light:measure: the passports of the demo house's stones, computed anew.
+// npm run light:measure: computes the passports of the demo stones again.
 const stones = [...demoDiamonds(2400), ...demoUnique(), ...auctionStones()];
 const kinds = new Map(stones.map((stone) => likeDemoStone(stone)).map((like) => [like.key, like.params]));
 const begun = process.cpuUsage();

@@ -4,7 +4,7 @@ import { isWeekend, nextWorkingDay } from '#contract/money/working-days.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { holidays } from './holidays.ts';
 
-/** What every sale of the demo house is held on. */
+/** The terms of every demo sale. */
 export const demoTerms: SaleTerms = {
   name: 'Открытые торги',
   fee: [
@@ -46,7 +46,7 @@ const decreed: Record<number, Year> = {
   },
 };
 
-/** Another year of the demo house: holidays of the labour code, those on a weekend moved to the next working day. */
+/** Another demo year: holidays of the labour code, those on a weekend moved to the next working day. */
 function byTheCode(year: number): Year {
   const days = Object.keys(holidays).map((day) => `${year}-${day}`);
   const off = new Set(days.filter((day) => !isWeekend(day)));
@@ -60,7 +60,7 @@ function byTheCode(year: number): Year {
   return { off: [...off].sort(), on: [], source: 'Трудовой кодекс, статья 112' };
 }
 
-/** Values of the law and calendars that count, and the terms of the house's sales. */
+/** Values of the law, calendars, and the terms of the demo sales. */
 export async function fillMoney(tx: Tx, now: Date): Promise<void> {
   const { id: admin } = await tx
     .selectFrom('users')

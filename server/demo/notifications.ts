@@ -3,10 +3,10 @@ import { type News, newsWords, noteKindOf } from '#server/auctions/rehearsal.ts'
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-/** After it whoever signs in to a demo house has read them. */
+/** Older ones are marked as read. */
 const readAfter = '1 day';
 
-/** Only of what has happened in the demo house: the words and the links are those of real news. */
+/** Only about what has happened in the demo data, with the words and links of real news. */
 export async function fillNotifications(tx: Tx, now: Date): Promise<void> {
   const news = await readCauses(tx, now);
   for (const one of news) {
@@ -19,14 +19,14 @@ export async function fillNotifications(tx: Tx, now: Date): Promise<void> {
       href: words.href,
     };
     await notify(tx, [{ userId: one.user_id, ...note }]);
-    // Told at the hour of its cause, which is long past in a house that is a minute old.
+    // Dated as of its cause, long before the moment of filling.
     await sql`update notifications set created_at = ${one.at}, tell_at = ${one.at},
         read_at = case when ${one.at}::timestamptz < ${now}::timestamptz - ${readAfter}::interval then ${one.at}::timestamptz + interval '20 minutes' end
       where id = (select max(id) from notifications)`.execute(tx);
   }
 }
 
-/** Decisions and results of people one can sign in as, and what waits for the managers of auctions. */
+/** Decisions and results of the people one can sign in as, and what waits for auction managers. */
 async function readCauses(tx: Tx, now: Date): Promise<News[]> {
   const { rows } = await sql<News>`
     with causes as (

@@ -98,7 +98,7 @@ export async function fillOffices(tx: Tx): Promise<void> {
       })),
     )
     .execute();
-  // Managers of the demo house receive people in Moscow.
+  // Demo managers receive people in Moscow.
   await tx
     .updateTable('bank_managers')
     .set({ office_id: (office) => office.selectFrom('offices').select('id').where('code', '=', 'moscow') })

@@ -19,7 +19,7 @@ const events = async () => {
 };
 const auctions = async () => (await who.call('GET /api/internal/auctions/')).data.auctions;
 
-describe('news, events, sales and offices tell one story', () => {
+describe('news, events, sales and offices agree', () => {
   it('an event of an office falls on days when it is open', async () => {
     const offices = (await who.call('GET /api/internal/main/contact/offices/get-list')).data.items;
     for (const { code, place, startsAt, endsAt, zone } of await events()) {
@@ -56,7 +56,7 @@ describe('news, events, sales and offices tell one story', () => {
     }
   });
 
-  it('figures that news tell of a sale are those of its results', async () => {
+  it('figures in news of a sale are those of its results', async () => {
     const { items } = (await who.call('GET /api/internal/main/news/')).data;
     const results = items.filter(({ href }) => href.startsWith('/auctions/finish/'));
     expect(results).not.toHaveLength(0);

@@ -1,5 +1,5 @@
-import type { Role } from '#contract/account/account.ts';
-import type { CompanyNumbers } from '#contract/account/requisites.ts';
+import type { Role } from '#contract/account/rights.ts';
+import type { CompanyNumbers } from '#contract/protocol/requisites.ts';
 import { hashPassword } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 

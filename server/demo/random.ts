@@ -1,4 +1,4 @@
-/** The same house every time: a small seeded generator (mulberry32) and the draws the demo needs. */
+/** A small seeded generator (mulberry32), so that demo data is the same every time, and the draws it needs. */
 export class Random {
   #state: number;
   constructor(seed: number) {

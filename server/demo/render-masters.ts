@@ -1,12 +1,12 @@
-// npm run gems:render: draws the demo house's pictures that are missing, with a progress bar. --all draws all anew, --only <part
-// of a key> those alone; --gentle takes one thread, and lets all others go first.
+// npm run gems:render: draws the demo pictures that are missing, with a progress bar. --all draws all of them
+// again, --only <part of a key> just those; --gentle uses one thread at low priority.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPool } from '#gem/render/pool.ts';
-import { renderMaster, type Subject } from '#server/pictures/public.ts';
+import { type PictureSubject, renderMaster } from '#server/pictures/public.ts';
 import { demoSubjects } from './catalog/pictures.ts';
 
 const folder = path.join(import.meta.dirname, 'masters');
@@ -14,7 +14,7 @@ const fileOf = (key: string) => path.join(folder, `${key}.avif`);
 
 // Sets are put together from pictures of their stones when they are asked for.
 const subjects = demoSubjects(new Date()).filter(
-  (subject): subject is Exclude<Subject, { set: unknown }> => !('set' in subject),
+  (subject): subject is Exclude<PictureSubject, { set: unknown }> => !('set' in subject),
 );
 const known = new Set(subjects.map(({ key }) => key));
 await mkdir(folder, { recursive: true });

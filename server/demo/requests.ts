@@ -6,7 +6,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 interface DemoRequest {
-  /** A sign-in of the demo house, or nobody: a visitor. */
+  /** A demo sign-in; absent: a visitor. */
   login?: string;
   name: string;
   phone: string;
@@ -217,7 +217,7 @@ export async function fillRequests(tx: Tx, now: Date): Promise<void> {
     sent.toSorted((a, b) => b.minutesAgo - a.minutesAgo);
   for (const request of byAge(requests)) await insertRequest(tx, now, idOf, request, stones);
   for (const talk of byAge(talks)) await insertTalk(tx, now, idOf, talk, stones);
-  // What waits since long before the house opened is known to everyone.
+  // Requests that are long overdue were already announced.
   await sql`insert into queue_overdue (kind, entry_id, told_at)
     select kind, id, sent_at + interval '4 hours' from queue where sent_at < ${now}::timestamptz - interval '4 hours'`.execute(
     tx,
@@ -230,7 +230,7 @@ interface Stone {
   price: number;
 }
 
-/** Stones that nobody looks for in particular; each is asked for once. */
+/** Stones without other demo roles; each is asked for once. */
 async function shelf(tx: Tx): Promise<Stone[]> {
   const { rows } = await sql<Stone>`
     select id, name, price from items where type = 'diamonds' and status = 'available' and count = 1 and price is not null

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 const day = (now: Date, ago: number): string =>
   new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** Two owners with a contract each; nothing of theirs is in the house yet. */
+/** Two owners with a contract each; nothing consigned yet. */
 export async function fillSellers(tx: Tx, now: Date): Promise<void> {
   const { id: person } = await tx
     .insertInto('sellers')

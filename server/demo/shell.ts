@@ -1,7 +1,7 @@
 import type { ConsultationBlock, Footer, SubscribeBlock } from '#contract/content/site.ts';
 import * as opening from '#server/content/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { picture } from './picture.ts';
+import { demoPicture } from './picture.ts';
 
 const investments = [
   { label: 'Индексы цен', href: '/investments/' },
@@ -10,7 +10,7 @@ const investments = [
 ];
 const unique = { label: 'Уникальные камни', href: '/catalog/diamonds/unique/' };
 
-/** What every house opens with, and what this one has besides. */
+/** The menu of a new site plus the demo's additions. */
 const menu = opening.menu
   .toSpliced(3, 0, { label: 'Инвестиции', href: '/investments/', children: investments })
   .toSpliced(2, 0, unique);
@@ -50,7 +50,7 @@ const footer: Footer = {
   hours: 'Ежедневно с\u00A09:00 до\u00A021:00, Москва',
 };
 
-/** Who the house is by law: the footer, letters and every page's phone follow from it. */
+/** The legal details of the demo company: the footer, letters and every page's phone follow from them. */
 const requisites = {
   name: 'ООО\u00A0«Грань»',
   inn: '7700000009',
@@ -75,7 +75,7 @@ const subscribe: SubscribeBlock = {
 const consultation: ConsultationBlock = {
   title: 'Под лупой, вместе с\u00A0геммологом',
   text: 'Покажем камень при дневном свете, сверим номер на\u00A0рундисте с\u00A0сертификатом и\u00A0ответим на\u00A0вопросы. В\u00A0офисе или по\u00A0видео, от\u00A0получаса.',
-  image: picture('rest-emerald'),
+  image: demoPicture('rest-emerald'),
   imageAlt: 'Бриллиант огранки «изумруд» в три четверти',
   action: 'Заказать консультацию',
   question: 'Задать вопрос',

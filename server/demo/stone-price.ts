@@ -119,8 +119,8 @@ export function priceOfCarat(stone: PricedStone): number {
   );
 }
 
-/** Whole thousands: nobody sells a stone for 1 642 817 ₽. */
-export const priceOf = (stone: PricedStone): number =>
+/** Whole thousands: a price of 1 642 817 ₽ would look odd. */
+export const demoPriceOf = (stone: PricedStone): number =>
   Math.round((priceOfCarat(stone) * stone.weight) / 100 / 1000) * 1000;
 
 function atWeight(carats: number): number {

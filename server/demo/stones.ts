@@ -13,7 +13,7 @@ import type {
 import { origins } from '#contract/catalog/stones.ts';
 import type { StoneFacts } from '#server/catalog/public.ts';
 import { Random } from './random.ts';
-import { isInvestmentGrade, priceOf } from './stone-price.ts';
+import { demoPriceOf, isInvestmentGrade } from './stone-price.ts';
 
 type GradedAndMeasured = {
   [K in
@@ -29,7 +29,7 @@ type GradedAndMeasured = {
     | 'width']: NonNullable<StoneFacts[K]>;
 };
 
-/** A certified loose stone of the demo house: the catalog's own facts, before a laboratory has seen it. */
+/** A certified loose demo stone. */
 export interface DemoStone
   extends Pick<StoneFacts, 'cut' | 'culet' | 'origin' | 'year' | 'age' | 'cuttingDays'>,
     GradedAndMeasured {
@@ -156,7 +156,7 @@ function makeStone(random: Random): DemoStone {
     age: random.whole(9, 31) * 100,
     cuttingDays: random.whole(10, 60),
     count: set,
-    price: onRequest ? null : priceOf(stone) * set,
+    price: onRequest ? null : demoPriceOf(stone) * set,
     investment: isInvestmentGrade(stone) && weight >= 100,
     forOrder: random.chance(0.1),
   };

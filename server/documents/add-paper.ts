@@ -10,7 +10,7 @@ import { passNames } from './named-store.ts';
 import { fullRefusal } from './paper-rules.ts';
 import {
   countKept,
-  insertPaper,
+  insertCompanyPaper,
   lockPaper,
   type NewPaper,
   type PaperRecord,
@@ -34,7 +34,7 @@ export async function addPaper(
   });
 }
 
-/** Another file in the place of a paper; of two windows that replace one paper the second is told. */
+/** Replaces a paper's file. If two windows replace one paper, the second is refused. */
 export async function replacePaper(
   documents: Documents,
   userId: number,
@@ -44,7 +44,7 @@ export async function replacePaper(
   const file = await acceptFile(sent);
   if (file instanceof Refusal) return file;
   return inTransaction(documents.db, async (tx) => {
-    // The company first, as everybody who adds or names papers does.
+    // Locks the company first, as everything that adds or names papers does.
     if (!(await lockCompany(tx, userId))) return forbidden();
     const old = await lockPaper(tx, id);
     if (!old || old.user_id !== userId || old.from_house) return notFound();
@@ -67,7 +67,7 @@ async function take(tx: Tx, paper: NewPaper, file: StoredFile): Promise<PaperRec
   const full = fullRefusal(await countKept(tx, paper.userId), file.bytes.length);
   if (full) return new Refusal(409, 'too-many-documents', full);
   const quiet = await toldOfOthers(tx, paper.userId);
-  const row = await insertPaper(tx, paper, file);
+  const row = await insertCompanyPaper(tx, paper, file);
   if (!quiet) await tellUploaded(tx, row);
   return row;
 }

@@ -5,10 +5,10 @@ import { lockCompany } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { deletePaper, findPaper, lockPaper, writePaper } from './paper-store.ts';
+import { deleteCompanyPaper, findCompanyPaper, lockPaper, writePaper } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 
-/** What a company says of its paper; once somebody has decided on it, it says no more. */
+/** Changes what a company states about its paper, until a decision is made. */
 export async function changePaper(
   { db, clock }: Documents,
   userId: number,
@@ -25,11 +25,11 @@ export async function changePaper(
         'По\u00A0документу уже решено. Чтобы что-то изменить, замените его.',
       );
     await writePaper(tx, id, { kind, title, valid_until: validUntil });
-    return companyPaperView((await findPaper(tx, id))!, moscowDay(clock()));
+    return companyPaperView((await findCompanyPaper(tx, id))!, moscowDay(clock()));
   });
 }
 
-/** What an admission names stays: whoever decided on it must be able to look again. */
+/** A paper named in an admission stays: the decision must remain reviewable. */
 export async function dropPaper(
   { db }: Documents,
   userId: number,
@@ -47,7 +47,7 @@ export async function dropPaper(
         'paper-named',
         'На\u00A0документ ссылается заявка на\u00A0участие в\u00A0торгах: удалить его нельзя, можно заменить.',
       );
-    await deletePaper(tx, paper);
+    await deleteCompanyPaper(tx, paper);
     return {};
   });
 }

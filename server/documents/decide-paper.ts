@@ -7,8 +7,8 @@ import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.t
 import type { Documents } from './documents.ts';
 import { decisionComplaints, stageOn } from './paper-rules.ts';
 import {
-  deletePaper,
-  findPaper,
+  deleteCompanyPaper,
+  findCompanyPaper,
   lockPaper,
   papersDecided,
   papersReplacedBy,
@@ -18,7 +18,7 @@ import {
 import { reviewPaperView } from './paper-view.ts';
 import { tellDecided } from './tell-people.ts';
 
-const mostDecided = 30;
+const maxDecided = 30;
 
 export async function listReview({
   db,
@@ -26,21 +26,21 @@ export async function listReview({
 }: Documents): Promise<{ waiting: ReviewPaper[]; decided: ReviewPaper[] }> {
   const today = moscowDay(clock());
   const waiting = await papersToDecide(db);
-  const decided = await papersDecided(db, mostDecided);
+  const decided = await papersDecided(db, maxDecided);
   return {
     waiting: waiting.map((row) => reviewPaperView(row, today)),
     decided: decided.map((row) => reviewPaperView(row, today)),
   };
 }
 
-export interface PaperDecision {
+interface PaperDecision {
   decision: 'accept' | 'refuse';
   reason: string;
   kind: CompanyPaperKind;
   validUntil: string | null;
 }
 
-/** Under the paper's lock: of two who decide at once the second is told who was first. */
+/** Under the paper's lock: if two people decide at once, the second learns who was first. */
 export async function decidePaper(
   documents: Documents,
   deciderId: number,
@@ -76,7 +76,7 @@ export async function decidePaper(
       decided_by: deciderId,
     });
     if (accepted) await forgetReplaced(tx, id);
-    const row = (await findPaper(tx, id))!;
+    const row = (await findCompanyPaper(tx, id))!;
     await tellDecided(tx, documents.letters, row);
     return reviewPaperView(row, today);
   });
@@ -85,8 +85,8 @@ export async function decidePaper(
 /** What an accepted paper has replaced, one after another, is kept for those alone who named it. */
 async function forgetReplaced(tx: Tx, id: number): Promise<void> {
   for (const old of await papersReplacedBy(tx, id)) {
-    // The oldest first: one whose successor goes would stand again.
+    // The oldest first: a paper without its successor would count again.
     await forgetReplaced(tx, old.id);
-    if (!old.named) await deletePaper(tx, old);
+    if (!old.named) await deleteCompanyPaper(tx, old);
   }
 }

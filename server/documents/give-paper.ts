@@ -6,11 +6,11 @@ import { acceptFile, type SentFile } from '#server/files/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { insertPaper } from './paper-store.ts';
+import { insertCompanyPaper } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 import { tellGiven } from './tell-people.ts';
 
-/** A contract, an invoice, an act, a protocol: the house gives it, the company finds it among its papers. */
+/** A contract, invoice, act or protocol from us, shown among the company's papers. */
 export async function givePaper(
   { db, letters, clock }: Documents,
   giverId: number,
@@ -21,7 +21,7 @@ export async function givePaper(
   if (file instanceof Refusal) return file;
   return inTransaction(db, async (tx) => {
     if (!(await lockCompany(tx, companyUserId))) return notFound();
-    const row = await insertPaper(
+    const row = await insertCompanyPaper(
       tx,
       { userId: companyUserId, kind: sent.kind, title: sent.title, givenBy: giverId },
       file,

@@ -11,9 +11,9 @@ import {
   markArchived,
   versionsOf,
 } from './library-store.ts';
-import { showDocument } from './show-library.ts';
+import { showLibraryDocument } from './show-library.ts';
 
-export interface NewDocument extends SentFile {
+interface NewDocument extends SentFile {
   folder: LibraryFolder;
   title: string;
   about: string;
@@ -33,7 +33,7 @@ export async function addDocument(
     await insertVersion(tx, { documentId: made, changes: '', requiredUntil, authorId: adminId }, file);
     return made;
   });
-  return showDocument(db, adminId, id);
+  return showLibraryDocument(db, adminId, id);
 }
 
 /** Who has read an earlier one is asked anew: a read mark belongs to a version. */
@@ -51,7 +51,7 @@ export async function addVersion(
     await insertVersion(tx, { documentId: id, changes, requiredUntil, authorId: adminId }, file);
     return undefined;
   });
-  return missing ?? showDocument(db, adminId, id);
+  return missing ?? showLibraryDocument(db, adminId, id);
 }
 
 export async function archiveDocument(db: Db, id: number): Promise<Record<never, never> | Refusal> {
@@ -59,15 +59,15 @@ export async function archiveDocument(db: Db, id: number): Promise<Record<never,
 }
 
 /** The version that was on the screen: one that came out meanwhile is not read yet. */
-export async function markRead(
+export async function markDocumentRead(
   db: Db,
   userId: number,
   id: number,
   number: number,
 ): Promise<LibraryDocument | Refusal> {
   const version = (await versionsOf(db, id)).find((one) => one.number === number);
-  const shown = await showDocument(db, userId, id);
+  const shown = await showLibraryDocument(db, userId, id);
   if (!version || shown instanceof Refusal) return notFound();
   await keepRead(db, version.id, userId);
-  return showDocument(db, userId, id);
+  return showLibraryDocument(db, userId, id);
 }

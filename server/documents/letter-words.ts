@@ -3,7 +3,7 @@ import { formatDate } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 
-interface Told {
+interface ToldPaper {
   kind: CompanyPaperKind;
   title: string;
   name: string;
@@ -14,14 +14,14 @@ interface Told {
 
 const path = '/personal/documents/';
 
-const factsOf = (row: Told): LetterFact[] => [
+const factsOf = (row: ToldPaper): LetterFact[] => [
   { label: 'Документ', value: paperName(row) },
   { label: 'Файл', value: row.name },
   ...(row.company ? [{ label: 'Компания', value: row.company }] : []),
   ...(row.valid_until ? [{ label: 'Действует до', value: formatDate(row.valid_until) }] : []),
 ];
 
-export const acceptedLetter = (row: Told): Composition => ({
+export const acceptedLetter = (row: ToldPaper): Composition => ({
   subject: `Документ принят: ${paperName(row)}`,
   heading: 'Документ принят',
   paragraphs: [
@@ -33,7 +33,7 @@ export const acceptedLetter = (row: Told): Composition => ({
   action: { label: 'Открыть документы', path },
 });
 
-export const refusedLetter = (row: Told): Composition => ({
+export const refusedLetter = (row: ToldPaper): Composition => ({
   subject: `Документ отклонён: ${paperName(row)}`,
   heading: 'Документ отклонён',
   paragraphs: [row.reason, 'Замените файл в\u00A0разделе «Документы», и\u00A0мы проверим его ещё раз.'],
@@ -41,7 +41,7 @@ export const refusedLetter = (row: Told): Composition => ({
   action: { label: 'Заменить документ', path },
 });
 
-export const expiringLetter = (row: Told, daysLeft: number): Composition => ({
+export const expiringLetter = (row: ToldPaper, daysLeft: number): Composition => ({
   subject: `${paperName(row)}: ${expiryWords(daysLeft).toLowerCase()}`,
   heading: expiryWords(daysLeft).replace('Истекает', 'Документ истекает'),
   paragraphs: [
@@ -51,7 +51,7 @@ export const expiringLetter = (row: Told, daysLeft: number): Composition => ({
   action: { label: 'Обновить документ', path },
 });
 
-export const expiredLetter = (row: Told): Composition => ({
+export const expiredLetter = (row: ToldPaper): Composition => ({
   subject: `Срок документа истёк: ${paperName(row)}`,
   heading: 'Срок документа истёк',
   paragraphs: [
@@ -61,7 +61,7 @@ export const expiredLetter = (row: Told): Composition => ({
   action: { label: 'Обновить документ', path },
 });
 
-export const givenLetter = (row: Told): Composition => ({
+export const givenLetter = (row: ToldPaper): Composition => ({
   subject: `Документ от\u00A0дома: ${paperName(row)}`,
   heading: 'Для вас есть документ',
   paragraphs: ['Он ждёт вас в\u00A0разделе «Документы», под\u00A0заголовком «От\u00A0дома».'],
@@ -69,7 +69,7 @@ export const givenLetter = (row: Told): Composition => ({
   action: { label: 'Открыть документы', path },
 });
 
-const sample: Told = {
+const sample: ToldPaper = {
   kind: 'power',
   title: 'на\u00A0Е.\u00A0В.\u00A0Орлову',
   name: 'doverennost.pdf',

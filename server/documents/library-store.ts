@@ -19,12 +19,12 @@ export interface LibraryRecord {
   name: string;
   size: number;
   media_type: string;
-  /** Of those who work for the house today. */
+  /** Of the present staff. */
   read_by: number;
   reading: ReadingState;
 }
 
-/** Who works for the house and can come in: the view `staff`, each once. */
+/** Staff who can sign in: the view `staff`, each person once. */
 const readersOfHouse = sql`(select u.id, u.name from users u
   where u.id in (select user_id from staff) and u.disabled_at is null and u.erased_at is null)`;
 
@@ -55,7 +55,7 @@ export async function readLibrary(
   return rows;
 }
 
-export const findDocument = async (
+export const findLibraryDocument = async (
   db: Db | Tx,
   userId: number,
   id: number,
@@ -68,7 +68,7 @@ export async function countStaff(db: Db | Tx): Promise<number> {
   return rows[0]!.count;
 }
 
-/** Everybody, those who have read it first. */
+/** All staff, those who have read it first. */
 export async function readersOf(
   db: Db | Tx,
   versionId: number,
@@ -95,7 +95,7 @@ export async function versionsOf(
     .execute();
 }
 
-export interface NewVersion {
+interface NewVersion {
   documentId: number;
   changes: string;
   requiredUntil: string | null;

@@ -1,7 +1,7 @@
 import type { AdmissionDocument } from '#contract/auctions/auction-answers.ts';
 import { moscowDay } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { readNames } from './named-store.ts';
+import { readNamedPapers } from './named-store.ts';
 import { stateOn } from './paper-rules.ts';
 import { type PaperRecord, papersById, papersOf } from './paper-store.ts';
 
@@ -14,7 +14,7 @@ const namedView = (row: PaperRecord, today: string): AdmissionDocument => ({
   state: stateOn(today, row),
 });
 
-export type Presentable = AdmissionDocument & { attached: boolean };
+type PaperToName = AdmissionDocument & { attached: boolean };
 
 /** What a company may show: its papers that stand, and which of them this admission names already. */
 export async function papersToName(
@@ -22,10 +22,10 @@ export async function papersToName(
   userId: number,
   admissionId: number | undefined,
   now: Date,
-): Promise<Presentable[]> {
+): Promise<PaperToName[]> {
   const today = moscowDay(now);
   const rows = (await papersOf(db, userId)).filter((row) => !row.from_house);
-  const links = admissionId === undefined ? [] : await readNames(db, [admissionId]);
+  const links = admissionId === undefined ? [] : await readNamedPapers(db, [admissionId]);
   const named = new Set(links.map(({ paper_id }) => paper_id));
   return rows.map((row) => ({ ...namedView(row, today), attached: named.has(row.id) }));
 }
@@ -37,7 +37,7 @@ export async function papersOfAdmissions(
   now: Date,
 ): Promise<Map<number, AdmissionDocument[]>> {
   if (!admissionIds.length) return new Map();
-  const links = await readNames(db, admissionIds);
+  const links = await readNamedPapers(db, admissionIds);
   const ids = [...new Set(links.map(({ paper_id }) => paper_id))];
   const rows = await papersById(db, ids);
   const today = moscowDay(now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Under the company's lock: nobody deletes one meanwhile. */
+/** Under the company's lock, so that no paper is deleted meanwhile. */
 export async function namePapers(tx: Tx, admissionId: number, ids: readonly number[]): Promise<void> {
   if (!ids.length) return;
   await tx
@@ -11,14 +11,14 @@ export async function namePapers(tx: Tx, admissionId: number, ids: readonly numb
     .execute();
 }
 
-/** Requests that name the old paper name the new one too: whoever decides on them sees both. */
+/** Requests that name the old paper name the new one too: the decision is made with both in view. */
 export async function passNames(tx: Tx, oldId: number, newId: number): Promise<void> {
   await sql`insert into admission_papers (admission_id, paper_id)
     select admission_id, ${newId} from admission_papers where paper_id = ${oldId}`.execute(tx);
 }
 
 /** Which papers the admissions name, the newest first. */
-export const readNames = (db: Db | Tx, admissionIds: readonly number[]) =>
+export const readNamedPapers = (db: Db | Tx, admissionIds: readonly number[]) =>
   db
     .selectFrom('admission_papers')
     .select(['admission_id', 'paper_id'])

@@ -1,16 +1,19 @@
 import type { Waiting } from '#contract/account/own-account.ts';
+import { opens } from '#contract/account/rights.ts';
 import { isLegal, isManagerUser } from '#contract/account/roles.ts';
-import { opens } from '#contract/back-office/rights.ts';
-import { lastReminder, paperName } from '#contract/documents/document-words.ts';
+import { lastReminderDays, paperName } from '#contract/documents/document-words.ts';
 import { countOf, moscowDay } from '#contract/russian.ts';
-import type { OverviewPart, Part } from '#server/account/public.ts';
+import type { OverviewPart, OverviewSection } from '#server/account/public.ts';
 import { daysBetween, stateOn } from './paper-rules.ts';
 import { type PaperRecord, papersOf, papersToDecide } from './paper-store.ts';
 
 const documents = '/personal/documents/';
 const review = '/admin/documents/';
 
-/** Those who decide on papers see how many wait for it; a company, which of its own were refused, have expired or are about to. */
+/**
+ * Staff see how many papers wait for a decision; a company sees which of its own were refused, have expired or are
+ * about to.
+ */
 export const documentOverview: OverviewPart = async (db, person, now) => {
   if (opens(person, 'companyPapers')) return toDecide((await papersToDecide(db)).length);
   if (isManagerUser(person) || !isLegal(person)) return {};
@@ -18,12 +21,12 @@ export const documentOverview: OverviewPart = async (db, person, now) => {
   const papers = await papersOf(db, person.user.id);
   return {
     waiting: papers.flatMap((paper) => waitingOf(paper, today)),
-    // What the house gave is not the company's to keep in order.
+    // Papers given by us need no attention from the company.
     counts: { [documents]: papers.filter(({ from_house }) => !from_house).length },
   };
 };
 
-const toDecide = (count: number): Part => ({
+const toDecide = (count: number): OverviewSection => ({
   waiting: count
     ? [
         {
@@ -61,7 +64,7 @@ function waitingOf(paper: PaperRecord, today: string): Waiting[] {
     return [of('Срок истёк', 'bad', 'Без\u00A0действующего документа на\u00A0торги не\u00A0допустят.')];
   if (state !== 'accepted' || paper.valid_until === null) return [];
   const left = daysBetween(today, paper.valid_until);
-  if (left > lastReminder) return [];
+  if (left > lastReminderDays) return [];
   const words =
     left === 0
       ? 'Действует сегодня последний день.'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expiryWords, guessKind, mostCompanyPapers, paperName } from '#contract/documents/document-words.ts';
+import { expiryWords, guessKind, maxCompanyPapers, paperName } from '#contract/documents/document-words.ts';
 import { moscowDay } from '#contract/russian.ts';
 import { daysBetween, decisionComplaints, fullRefusal, stageOn, stateOn } from './paper-rules.ts';
 
@@ -10,7 +10,7 @@ describe('the term of a paper', () => {
     expect(daysBetween('2026-02-27', '2026-03-01')).toBe(2);
   });
 
-  it('an accepted paper is good through its last day; others know no term', () => {
+  it('an accepted paper is valid through its last day; others have no term', () => {
     const paper = { state: 'accepted', valid_until: '2026-11-16' };
     expect(stateOn('2026-11-16', paper)).toBe('accepted');
     expect(stateOn('2026-11-17', paper)).toBe('expired');
@@ -61,9 +61,9 @@ describe('what a paper is', () => {
 });
 
 describe('what is refused', () => {
-  it('more papers or bytes than the house keeps for one company', () => {
-    expect(fullRefusal({ count: mostCompanyPapers - 1, bytes: 0 }, 1)).toBeUndefined();
-    expect(fullRefusal({ count: mostCompanyPapers, bytes: 0 }, 1)).toContain('60 документов');
+  it('more papers or bytes than one company may keep', () => {
+    expect(fullRefusal({ count: maxCompanyPapers - 1, bytes: 0 }, 1)).toBeUndefined();
+    expect(fullRefusal({ count: maxCompanyPapers, bytes: 0 }, 1)).toContain('60 документов');
     expect(fullRefusal({ count: 1, bytes: 300 * 1024 * 1024 }, 1)).toContain('300\u00A0МБ');
   });
 

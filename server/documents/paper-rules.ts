@@ -1,9 +1,9 @@
 import {
   type CompanyPaperState,
-  firstReminder,
-  lastReminder,
-  mostCompanyBytes,
-  mostCompanyPapers,
+  firstReminderDays,
+  lastReminderDays,
+  maxCompanyBytes,
+  maxCompanyPapers,
 } from '#contract/documents/document-words.ts';
 
 /** From one day to another; a term that ends today has none left. */
@@ -19,23 +19,23 @@ export const stateOn = (
     ? 'expired'
     : (state as CompanyPaperState);
 
-export type Stage = 30 | 7 | 0;
+type ExpiryStage = 30 | 7 | 0;
 
-/** What a company must have been told by now of a term; 0: that it is over. */
-export function stageOn(today: string, validUntil: string | null): Stage | undefined {
+/** The latest due reminder of a term; 0: it has ended. */
+export function stageOn(today: string, validUntil: string | null): ExpiryStage | undefined {
   if (validUntil === null) return undefined;
   const left = daysBetween(today, validUntil);
   if (left < 0) return 0;
-  if (left <= lastReminder) return lastReminder;
-  return left <= firstReminder ? firstReminder : undefined;
+  if (left <= lastReminderDays) return lastReminderDays;
+  return left <= firstReminderDays ? firstReminderDays : undefined;
 }
 
 /** Why no more papers are taken; undefined: they are. */
 export function fullRefusal(kept: { count: number; bytes: number }, more: number): string | undefined {
-  if (kept.count >= mostCompanyPapers)
-    return `Больше ${mostCompanyPapers} документов не\u00A0храним: удалите лишние.`;
-  return kept.bytes + more > mostCompanyBytes
-    ? `Документы занимают больше ${mostCompanyBytes / 1024 / 1024}\u00A0МБ: удалите лишние.`
+  if (kept.count >= maxCompanyPapers)
+    return `Больше ${maxCompanyPapers} документов не\u00A0храним: удалите лишние.`;
+  return kept.bytes + more > maxCompanyBytes
+    ? `Документы занимают больше ${maxCompanyBytes / 1024 / 1024}\u00A0МБ: удалите лишние.`
     : undefined;
 }
 

@@ -50,7 +50,7 @@ async function readPapers(db: Db | Tx, condition: RawBuilder<unknown>): Promise<
   return rows;
 }
 
-export const findPaper = async (db: Db | Tx, id: number): Promise<PaperRecord | undefined> =>
+export const findCompanyPaper = async (db: Db | Tx, id: number): Promise<PaperRecord | undefined> =>
   (await readPapers(db, sql`p.id = ${id}`))[0];
 
 /** Those that stand: what was replaced is of interest to those alone who named it. */
@@ -66,13 +66,13 @@ export const filesOf = (db: Db | Tx, userId: number): Promise<{ id: number; file
     .orderBy('id')
     .execute();
 
-/** Whoever decides on a paper, changes or replaces it waits here for the others. */
+/** Every decision, change and replacement of a paper takes this lock. */
 export async function lockPaper(tx: Tx, id: number): Promise<PaperRecord | undefined> {
   await sql`select from company_papers where id = ${id} for no key update`.execute(tx);
-  return findPaper(tx, id);
+  return findCompanyPaper(tx, id);
 }
 
-/** Replaced ones take room too. */
+/** Replaced papers count too. */
 export async function countKept(tx: Tx, userId: number): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*) as count, coalesce(sum(f.size), 0) as bytes
@@ -85,11 +85,11 @@ export interface NewPaper {
   userId: number;
   kind: CompanyPaperKind;
   title?: string;
-  /** Who of the house gives it to the company. */
+  /** The member of staff who gives it. */
   givenBy?: number;
 }
 
-export async function insertPaper(
+export async function insertCompanyPaper(
   tx: Tx,
   { userId, kind, title = '', givenBy }: NewPaper,
   file: StoredFile,
@@ -111,11 +111,12 @@ export async function insertPaper(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return (await findPaper(tx, id))!;
+  return (await findCompanyPaper(tx, id))!;
 }
 
-/** The row goes with its file. */
-export const deletePaper = (tx: Tx, { file_id }: PaperRecord): Promise<void> => deleteFiles(tx, [file_id]);
+/** Deleting the file deletes the row. */
+export const deleteCompanyPaper = (tx: Tx, { file_id }: PaperRecord): Promise<void> =>
+  deleteFiles(tx, [file_id]);
 
 export const papersById = (db: Db | Tx, ids: readonly number[]): Promise<PaperRecord[]> =>
   readPapers(db, sql`p.id = any(${ids}::bigint[])`);
@@ -149,7 +150,7 @@ export async function toldOfOthers(tx: Tx, userId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Whose term ends within so many days or has ended, and of which not all has been told. */
+/** Papers whose term ends within so many days or has ended, with a reminder still to send. */
 export async function papersExpiring(db: Db, today: string, within: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from company_papers
@@ -160,7 +161,7 @@ export async function papersExpiring(db: Db, today: string, within: number): Pro
 }
 
 /** Who may decide on papers, beside the one whose they are. */
-export async function readDeciders(tx: Tx, besides: number): Promise<number[]> {
+export async function readPaperDeciders(tx: Tx, besides: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where ${opened('companyPapers')} and u.disabled_at is null
       and u.erased_at is null and u.id <> ${besides} order by u.id`.execute(tx);

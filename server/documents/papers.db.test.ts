@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mostCompanyPapers } from '#contract/documents/document-words.ts';
+import { maxCompanyPapers } from '#contract/documents/document-words.ts';
 import { maxFileBytes } from '#contract/protocol/call.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
@@ -35,7 +35,7 @@ const countFiles = async (): Promise<number> =>
   (await house.database.pool.query('select count(*) from files')).rows[0].count;
 
 describe('papers of a company', () => {
-  it('are kept, told, opened by their company and deleted with their bytes', async () => {
+  it('are kept, listed, opened by their company and deleted with their bytes', async () => {
     const company = await newcomer('keeper');
     const before = await countFiles();
     const { data } = await send(company, { name: '../Устав\u202E ООО.exe' });
@@ -68,7 +68,7 @@ describe('papers of a company', () => {
     expect(house.logged()).not.toContain('Устав');
   });
 
-  it('say what they are while nobody has decided', async () => {
+  it('can be described until a decision is made', async () => {
     const company = await newcomer('talker');
     const { id } = (await send(company, { name: 'scan.pdf' })).data;
     const change = (validUntil: string) =>
@@ -105,7 +105,7 @@ describe('papers of a company', () => {
     expect((await papersOf(company)).map((paper) => paper.id)).toEqual([id]);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to the company', async () => {
     const [owner, other] = [await newcomer('owner'), await newcomer('other')];
     const { id } = (await send(owner)).data;
     expect(await papersOf(other)).toEqual([]);
@@ -124,7 +124,7 @@ describe('papers of a company', () => {
          select 'company-paper', u.id, 'a.pdf', 'application/pdf', 1, 'x', 'x' from users u, generate_series(1, $1)
          where u.email = 'eager@demo.test' returning id, owner_id)
        insert into company_papers (user_id, kind, file_id) select owner_id, 'other', id from kept`,
-      [mostCompanyPapers - 1],
+      [maxCompanyPapers - 1],
     );
     const last = await Promise.all([send(company), send(company), send(company)]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -134,7 +134,7 @@ describe('papers of a company', () => {
     });
   });
 
-  it('tell those who decide, once for what comes together', async () => {
+  it('notify those who decide, once for a group of uploads', async () => {
     const company = await newcomer('loud');
     for (let sent = 0; sent < 3; sent++) await send(company);
     const { rows } = await house.database.pool.query(
@@ -218,7 +218,7 @@ describe('a file as a body', () => {
     expect(error.message).toMatch(/^[А-ЯЁ].*\.$/);
   });
 
-  it('a visitor is told to sign in before a byte is read', async () => {
+  it('a visitor is asked to sign in before a byte is read', async () => {
     const visitor = await house.browser().visit();
     expect((await raw(new Blob([Buffer.alloc(maxFileBytes)]), {}, visitor)).status).toBe(401);
   });

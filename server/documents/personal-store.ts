@@ -4,7 +4,7 @@ export async function forgetReads(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('library_reads').where('user_id', '=', userId).execute();
 }
 
-export const readPersonal = (db: Db | Tx, userId: number) =>
+export const readPersonalDocuments = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('company_papers')
     .innerJoin('files', 'files.id', 'company_papers.file_id')

@@ -5,6 +5,6 @@ export { papersOfAdmissions, papersToName } from './name-papers.ts';
 export { namePapers } from './named-store.ts';
 export { documentOverview } from './own-overview.ts';
 export { stateOn } from './paper-rules.ts';
-export { insertPaper } from './paper-store.ts';
+export { insertCompanyPaper } from './paper-store.ts';
 export { documentRecords } from './personal-records.ts';
 export { remindExpiry } from './remind-expiry.ts';

@@ -1,4 +1,4 @@
-import { firstReminder } from '#contract/documents/document-words.ts';
+import { firstReminderDays } from '#contract/documents/document-words.ts';
 import { moscowDay } from '#contract/russian.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Documents } from './documents.ts';
@@ -7,12 +7,12 @@ import { lockPaper, papersExpiring, writePaper } from './paper-store.ts';
 import { tellExpiry } from './tell-people.ts';
 
 /**
- * Thirty and seven days before a term ends, and when it has ended. Paper by paper: the mark that it was told and the
- * letter are one transaction, so whoever dies in between has told nothing, and nobody is told twice.
+ * Reminds thirty and seven days before a term ends, and when it has ended. The mark and the letter of each paper
+ * are one transaction: a crash sends nothing, and nothing is sent twice.
  */
 export async function remindExpiry({ db, letters, clock }: Documents): Promise<void> {
   const today = moscowDay(clock());
-  for (const id of await papersExpiring(db, today, firstReminder))
+  for (const id of await papersExpiring(db, today, firstReminderDays))
     await inTransaction(db, async (tx) => {
       const paper = await lockPaper(tx, id);
       if (paper?.state !== 'accepted' || paper.replaced_by !== null) return;

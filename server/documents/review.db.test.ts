@@ -39,7 +39,7 @@ const notesOf = (userId: number) =>
 const inDays = (days: number) => moscowDay(new Date(systemClock().getTime() + days * 86_400_000));
 
 describe('the review of papers', () => {
-  it('shows what waits with its company, accepts with a term, tells the company', async () => {
+  it('shows what waits with its company, accepts with a term, notifies the company', async () => {
     const { browser, userId } = await newcomer('accepted');
     const id = await send(browser);
     const { waiting } = (await manager.call(`GET ${api}/review/`)).data;
@@ -100,7 +100,7 @@ describe('the review of papers', () => {
     ]);
   });
 
-  it('of two who decide at once one is told who was first', async () => {
+  it('of two who decide at once one learns who was first', async () => {
     const { browser } = await newcomer('contested');
     const id = await send(browser);
     const both = await Promise.all([
@@ -136,7 +136,7 @@ describe('the review of papers', () => {
     expect((await decide(manager, id, { validUntil: inDays(0) })).data.daysLeft).toBe(0);
   });
 
-  it('the house gives a company a paper: it cannot be changed, replaced or deleted', async () => {
+  it('a paper given by staff cannot be changed, replaced or deleted', async () => {
     const { browser, userId } = await newcomer('given');
     const { data } = await manager.call(`POST ${api}/companies/{id}/`, {
       params: { id: userId },
@@ -171,7 +171,7 @@ describe('the end of a term', () => {
       clock: () => new Date(systemClock().getTime() + days * 86_400_000),
     });
 
-  it('is told 30 and 7 days ahead and when it is over, each once', async () => {
+  it('is reminded of 30 and 7 days ahead and at its end, each once', async () => {
     await query('update company_papers set told_days = 0 where valid_until is not null');
     const { browser, userId } = await newcomer('reminded');
     const id = await send(browser);
@@ -197,7 +197,7 @@ describe('the end of a term', () => {
     ]);
   });
 
-  it('who dies between the letter and the mark has told nothing, and it is told afterwards', async () => {
+  it('a crash between the letter and the mark sends nothing, and it is sent afterwards', async () => {
     const { browser, userId } = await newcomer('crashed');
     const id = await send(browser);
     await decide(manager, id, { validUntil: inDays(40) });

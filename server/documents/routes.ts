@@ -6,8 +6,8 @@ import { changePaper, dropPaper } from './change-paper.ts';
 import { decidePaper, listReview } from './decide-paper.ts';
 import type { Documents } from './documents.ts';
 import { givePaper } from './give-paper.ts';
-import { addDocument, addVersion, archiveDocument, markRead } from './keep-library.ts';
-import { openDocument, showDocument, showLibrary } from './show-library.ts';
+import { addDocument, addVersion, archiveDocument, markDocumentRead } from './keep-library.ts';
+import { openDocument, showLibrary, showLibraryDocument } from './show-library.ts';
 import { openPaper, showPapers } from './show-papers.ts';
 
 const api = '/api/internal/documents';
@@ -44,13 +44,13 @@ export const documentRoutes = (documents: Documents): Route[] => [
     showLibrary(documents.db, idOf(caller), query),
   ),
   route(`GET ${api}/library/{id}/`, staff, ({ params }, { caller }) =>
-    showDocument(documents.db, idOf(caller), params.id),
+    showLibraryDocument(documents.db, idOf(caller), params.id),
   ),
   route(`GET ${api}/library/{id}/file`, staff, ({ params, query }, { caller }) =>
     openDocument(documents.db, caller, params.id, query),
   ),
   route(`POST ${api}/library/{id}/read`, staff, ({ params, body }, { caller }) =>
-    markRead(documents.db, idOf(caller), params.id, body.number),
+    markDocumentRead(documents.db, idOf(caller), params.id, body.number),
   ),
   route(`POST ${api}/library/`, admin, ({ query, body }, { caller }) =>
     addDocument(documents.db, idOf(caller), { ...query, bytes: body }),

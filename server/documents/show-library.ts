@@ -1,13 +1,13 @@
 import type { LibraryDocument, LibraryRow } from '#contract/documents/documents.ts';
 import { type LibraryFolder, libraryFolders } from '#contract/documents/library-words.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
-import { openFile, type Reader } from '#server/files/public.ts';
+import { type FileAsker, openFile } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import {
   countStaff,
-  findDocument,
   findIn,
+  findLibraryDocument,
   type LibraryRecord,
   readersOf,
   readLibrary,
@@ -28,7 +28,7 @@ const rowView = (row: LibraryRecord): LibraryRow => ({
   reading: row.reading,
 });
 
-/** A search goes through all folders; what must be read stands on top, the nearest day first. */
+/** A search covers all folders; documents still to be read come first, by due day. */
 export async function showLibrary(
   db: Db,
   userId: number,
@@ -55,8 +55,12 @@ export async function showLibrary(
   };
 }
 
-export async function showDocument(db: Db, userId: number, id: number): Promise<LibraryDocument | Refusal> {
-  const row = await findDocument(db, userId, id);
+export async function showLibraryDocument(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<LibraryDocument | Refusal> {
+  const row = await findLibraryDocument(db, userId, id);
   if (!row) return notFound();
   const versions = await versionsOf(db, id);
   const readers = await readersOf(db, row.version_id);
@@ -77,11 +81,11 @@ export async function showDocument(db: Db, userId: number, id: number): Promise<
 
 export async function openDocument(
   db: Db,
-  reader: Reader,
+  reader: FileAsker,
   id: number,
   { number, inline }: { number?: number | undefined; inline: boolean },
 ): Promise<FileAnswer | Refusal> {
-  const row = await findDocument(db, reader.person!.user.id, id);
+  const row = await findLibraryDocument(db, reader.person!.user.id, id);
   if (!row) return notFound();
   const version = (await versionsOf(db, id)).find((one) => one.number === (number ?? row.number));
   const file = version && (await openFile(db, version.file_id, reader));

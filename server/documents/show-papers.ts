@@ -1,10 +1,10 @@
 import type { CompanyPaper } from '#contract/documents/documents.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import { moscowDay } from '#contract/russian.ts';
-import { openFile, type Reader } from '#server/files/public.ts';
+import { type FileAsker, openFile } from '#server/files/public.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { Documents } from './documents.ts';
-import { findPaper, papersOf } from './paper-store.ts';
+import { findCompanyPaper, papersOf } from './paper-store.ts';
 import { companyPaperView } from './paper-view.ts';
 
 export async function showPapers(
@@ -19,14 +19,14 @@ export async function showPapers(
   };
 }
 
-/** Whoever may have the file may have it replaced, too: a request that names it still stands on it. */
+/** Replaced papers open too: a request may still name them. */
 export async function openPaper(
   { db }: Documents,
-  reader: Reader,
+  reader: FileAsker,
   id: number,
   inline: boolean,
 ): Promise<FileAnswer | Refusal> {
-  const paper = await findPaper(db, id);
+  const paper = await findCompanyPaper(db, id);
   const file = paper && (await openFile(db, paper.file_id, reader));
   return file ? { ...file, inline } : notFound();
 }

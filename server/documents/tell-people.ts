@@ -5,16 +5,16 @@ import type { Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { acceptedLetter, expiredLetter, expiringLetter, givenLetter, refusedLetter } from './letter-words.ts';
 import { daysBetween } from './paper-rules.ts';
-import { type PaperRecord, readDeciders } from './paper-store.ts';
+import { type PaperRecord, readPaperDeciders } from './paper-store.ts';
 
 const documentsPath = '/personal/documents/';
 const reviewPath = '/admin/documents/';
 /** The queue of papers, opened at one of them. */
 export const reviewHref = (id: number): string => `${reviewPath}?open=${id}`;
 
-type Told = Omit<Note, 'userId' | 'href'>;
+type PaperNote = Omit<Note, 'userId' | 'href'>;
 
-const noteTo = (tx: Tx, { user_id }: PaperRecord, note: Told): Promise<void> =>
+const noteTo = (tx: Tx, { user_id }: PaperRecord, note: PaperNote): Promise<void> =>
   notify(tx, [{ kind: 'papers', ...note, userId: user_id, href: documentsPath }]);
 
 /** A reason is a manager's own words: for an address that its owner has proved. */
@@ -63,7 +63,7 @@ export async function tellGiven(tx: Tx, letters: Letters, row: PaperRecord): Pro
 
 /** To those who decide; whose own company it is does not. */
 export async function tellUploaded(tx: Tx, row: PaperRecord): Promise<void> {
-  const deciders = await readDeciders(tx, row.user_id);
+  const deciders = await readPaperDeciders(tx, row.user_id);
   await notify(
     tx,
     deciders.map((userId) => ({

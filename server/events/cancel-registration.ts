@@ -6,20 +6,21 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
-import { leftOf, movingUp, phaseOf } from './event-rules.ts';
+import { movingUp, phaseOf, seatsLeft } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
-import { linkTo } from './letter-link.ts';
-import { cancel, confirm, findOwn, type Registration, readWaiting } from './registration-store.ts';
-import { cancelledLetter, eventPath, movedUpLetter } from './registration-words.ts';
-import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
+import { eventPath } from './find-events.ts';
+import { registrationLink } from './letter-link.ts';
+import { cancel, confirm, findOwn, type Registration, readWaitingList } from './registration-store.ts';
+import { movedUpLetter, registrationCancelledLetter } from './registration-words.ts';
+import { type EventServices, eventCalendarOf, notifyManagers } from './tell-people.ts';
 
-export interface Cancelling extends Telling {
+export interface CancelServices extends EventServices {
   db: Db;
   clock: Clock;
 }
 
 export async function cancelRegistration(
-  cancelling: Cancelling,
+  cancelling: CancelServices,
   code: string,
   caller: Caller,
 ): Promise<Record<string, never> | Refusal> {
@@ -29,15 +30,15 @@ export async function cancelRegistration(
     if (!own) return notFound();
     if (phaseOf(event, cancelling.clock()) !== 'ahead')
       return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не\u00A0нужно.');
-    await takeBack(tx, cancelling, event, own, askerOf(caller));
+    await withdrawRegistration(tx, cancelling, event, own, askerOf(caller));
     return {};
   });
 }
 
-/** Under the event's lock: takes a registration back, tells its person and the managers. */
-export async function takeBack(
+/** Under the event's lock: cancels a registration and notifies its person and the managers. */
+export async function withdrawRegistration(
   tx: Tx,
-  cancelling: Cancelling,
+  cancelling: CancelServices,
   event: EventRecord,
   own: Registration,
   by: Asker,
@@ -47,9 +48,9 @@ export async function takeBack(
     kind: 'event-cancelled',
     to: own.email,
     by,
-    content: cancelledLetter(event, own),
+    content: registrationCancelledLetter(event, own),
     ...(own.state === 'confirmed' && {
-      attachment: calendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
+      attachment: eventCalendarOf(event, cancelling.publicUrl, cancelling.clock(), 'CANCEL'),
     }),
   });
   await notifyManagers(
@@ -60,10 +61,10 @@ export async function takeBack(
   );
 }
 
-/** Under the event's lock: the place goes to the first of the waiting who fits. */
+/** Under the event's lock: the place goes to the first on the waiting list whose party fits. */
 export async function giveBack(
   tx: Tx,
-  cancelling: Cancelling,
+  cancelling: CancelServices,
   event: EventRecord,
   id: number,
 ): Promise<void> {
@@ -71,16 +72,16 @@ export async function giveBack(
   if (!event.registration_closed) await moveUp(tx, cancelling, { ...event, taken: event.taken - freed });
 }
 
-/** Whoever waits and fits gets a place and is told. */
-async function moveUp(tx: Tx, cancelling: Cancelling, event: EventRecord): Promise<void> {
-  const waiting = await readWaiting(tx, event.id);
-  for (const next of movingUp(waiting, leftOf(event))) await givePlace(tx, cancelling, event, next);
+/** Gives free places to those on the waiting list who fit, and notifies them. */
+async function moveUp(tx: Tx, cancelling: CancelServices, event: EventRecord): Promise<void> {
+  const waiting = await readWaitingList(tx, event.id);
+  for (const next of movingUp(waiting, seatsLeft(event))) await givePlace(tx, cancelling, event, next);
 }
 
-/** Under the event's lock: somebody who waits gets a place and is told. */
+/** Under the event's lock: gives a place to a person on the waiting list and notifies them. */
 export async function givePlace(
   tx: Tx,
-  cancelling: Cancelling,
+  cancelling: CancelServices,
   event: EventRecord,
   next: Registration,
 ): Promise<void> {
@@ -90,7 +91,7 @@ export async function givePlace(
 
 async function tellMovedUp(
   tx: Tx,
-  { letters, publicUrl, clock }: Cancelling,
+  { letters, publicUrl, clock }: CancelServices,
   event: EventRecord,
   next: Registration,
 ): Promise<void> {
@@ -98,8 +99,8 @@ async function tellMovedUp(
     kind: 'event-moved-up',
     to: next.email,
     by: { userId: next.user_id, visitorId: next.visitor_id },
-    content: movedUpLetter(event, next, await linkTo(tx, event, next.id)),
-    attachment: calendarOf(event, publicUrl, clock()),
+    content: movedUpLetter(event, next, await registrationLink(tx, event, next.id)),
+    attachment: eventCalendarOf(event, publicUrl, clock()),
   });
   if (next.user_id === null) return;
   await notify(tx, [

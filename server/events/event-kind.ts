@@ -43,7 +43,7 @@ const place = (label: string): FieldRule => ({
   group: 'place',
 });
 
-/** An office of the house or another place, never both; an end after the beginning; a picture with its words. */
+/** One of our offices or another place, never both; an end after the beginning; a picture with its description. */
 export function checkEvent(fields: FieldValues): Record<string, string> {
   const { startsAt, endsAt, office, placeName, placeAddress, placeCity, picture, pictureAlt, code } = fields;
   const elsewhere = [placeName, placeAddress, placeCity].filter(Boolean).length;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import {
   isDoorOpen,
   judgeRegistration,
-  leftOf,
   movingUp,
   type Places,
   phaseOf,
   registrationState,
+  seatsLeft,
 } from './event-rules.ts';
 
 const usual: Places = { phase: 'ahead', closed: false, capacity: 10, taken: 4, waitingList: false };
@@ -36,7 +36,7 @@ describe('the state of registration', () => {
   });
 
   it('places left are never below zero', () => {
-    expect(leftOf({ capacity: 10, taken: 12 })).toBe(0);
+    expect(seatsLeft({ capacity: 10, taken: 12 })).toBe(0);
   });
 });
 

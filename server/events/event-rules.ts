@@ -1,6 +1,6 @@
 import type { RegistrationState } from '#contract/events/event-words.ts';
 
-export type Phase = 'ahead' | 'running' | 'past';
+type Phase = 'ahead' | 'running' | 'past';
 
 export const phaseOf = ({ starts_at, ends_at }: { starts_at: Date; ends_at: Date }, now: Date): Phase => {
   if (now < starts_at) return 'ahead';
@@ -16,21 +16,21 @@ export const isDoorOpen = ({ starts_at }: { starts_at: Date }, now: Date): boole
 
 export interface Places {
   phase: Phase;
-  /** Closed by the house. */
+  /** Registration was closed by staff. */
   closed: boolean;
   capacity: number;
   taken: number;
   waitingList: boolean;
 }
 
-/** A capacity that the house has lowered later may be below what is taken. */
-export const leftOf = ({ capacity, taken }: Pick<Places, 'capacity' | 'taken'>): number =>
+/** A capacity lowered later may be below the number registered. */
+export const seatsLeft = ({ capacity, taken }: Pick<Places, 'capacity' | 'taken'>): number =>
   Math.max(0, capacity - taken);
 
 export function registrationState(places: Places): RegistrationState {
   if (places.phase === 'past') return 'past';
   if (places.phase === 'running' || places.closed) return 'closed';
-  if (leftOf(places) > 0) return 'open';
+  if (seatsLeft(places) > 0) return 'open';
   return places.waitingList ? 'waiting-list' : 'full';
 }
 
@@ -40,11 +40,11 @@ export type Judgement =
   /** Some places are left, though not for so many. */
   | { refused: 'too-few'; left: number };
 
-/** A party comes together or waits together. */
+/** A party is registered or put on the waiting list as a whole. */
 export function judgeRegistration(places: Places, guests: number): Judgement {
   const state = registrationState(places);
   if (state === 'past' || state === 'closed' || state === 'full') return { refused: state };
-  const left = leftOf(places);
+  const left = seatsLeft(places);
   if (guests <= left) return { state: 'confirmed' };
   return places.waitingList ? { state: 'waiting' } : { refused: 'too-few', left };
 }

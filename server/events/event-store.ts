@@ -27,7 +27,7 @@ const events = (db: Db | Tx) =>
 
 export type EventRecord = Awaited<ReturnType<typeof readEvents>>[number];
 
-/** What letters tell of an event. */
+/** The columns of an event that letters use. */
 export type ToldEvent = Pick<
   EventRecord,
   | 'code'
@@ -50,7 +50,7 @@ export const readEvents = (db: Db | Tx) =>
 export const findEvent = (db: Db | Tx, code: string): Promise<EventRecord | undefined> =>
   events(db).where('events.code', '=', code).executeTakeFirst();
 
-/** Whoever changes who comes holds this lock: places are counted by one at a time. */
+/** Every change of registrations takes this lock, so that places are counted correctly. */
 export async function lockEvent(tx: Tx, code: string): Promise<EventRecord | undefined> {
   await tx.selectFrom('events').select('id').where('code', '=', code).forUpdate().execute();
   // Counted after the lock: what its previous holder has committed must be seen.

@@ -1,11 +1,11 @@
 import type { EventType } from '#contract/events/event-words.ts';
 import type { EventCard, EventDetail, EventRegistration } from '#contract/events/events.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
-import { leftOf, type Places, phaseOf, registrationState } from './event-rules.ts';
+import { type Places, phaseOf, registrationState, seatsLeft } from './event-rules.ts';
 import type { EventRecord, ToldEvent } from './event-store.ts';
 import type { Registration } from './registration-store.ts';
 
-export const placesOf = (event: EventRecord, now: Date): Places => ({
+export const eventPlacesOf = (event: EventRecord, now: Date): Places => ({
   phase: phaseOf(event, now),
   closed: event.registration_closed,
   capacity: event.capacity,
@@ -13,7 +13,7 @@ export const placesOf = (event: EventRecord, now: Date): Places => ({
   waitingList: event.waiting_list,
 });
 
-export const placeOf = (event: ToldEvent): EventCard['place'] => ({
+export const eventPlaceOf = (event: ToldEvent): EventCard['place'] => ({
   name: event.office_name ?? event.place_name!,
   address: event.office_address ?? event.place_address!,
   city: event.office_city ?? event.place_city!,
@@ -21,15 +21,15 @@ export const placeOf = (event: ToldEvent): EventCard['place'] => ({
 });
 
 export const placesView = (event: EventRecord, now: Date) => {
-  const places = placesOf(event, now);
+  const places = eventPlacesOf(event, now);
   return {
-    left: leftOf(places),
+    left: seatsLeft(places),
     registration: registrationState(places),
     running: places.phase === 'running',
   };
 };
 
-export const cardView = (event: EventRecord, now: Date): EventCard => ({
+export const eventCardView = (event: EventRecord, now: Date): EventCard => ({
   id: event.id,
   code: event.code,
   type: event.type as EventType,
@@ -38,7 +38,7 @@ export const cardView = (event: EventRecord, now: Date): EventCard => ({
   startsAt: event.starts_at.toISOString(),
   endsAt: event.ends_at.toISOString(),
   zone: event.zone,
-  place: placeOf(event),
+  place: eventPlaceOf(event),
   capacity: event.capacity,
   ...placesView(event, now),
   image: event.image as EventCard['image'],
@@ -46,7 +46,7 @@ export const cardView = (event: EventRecord, now: Date): EventCard => ({
 });
 
 export const detailView = (event: EventRecord, now: Date): EventDetail => ({
-  ...cardView(event, now),
+  ...eventCardView(event, now),
   programme: cleanRichText(event.programme),
   waitingList: event.waiting_list,
   selection:

@@ -80,7 +80,7 @@ describe('events of the demo house', () => {
     expect(lectures.types).toEqual(data.types);
   });
 
-  it('one: its place, its pictures, its stones, which the catalog knows', async () => {
+  it('one: its place, its pictures, its stones from the catalog', async () => {
     const who = await visitor();
     const { data } = await who.call('GET /api/internal/events/{code}/', {
       params: { code: 'winter-viewing' },
@@ -163,7 +163,7 @@ describe('a registration', () => {
     expect(await kindsTo(email)).toEqual(['event-registered']);
   });
 
-  it('of the same person or browser again is told so and takes no second place', async () => {
+  it('of the same person or browser again is refused and takes no second place', async () => {
     const code = await givenEvent({ capacity: 5 });
     const email = newAddress();
     const who = await visitor();
@@ -176,7 +176,7 @@ describe('a registration', () => {
     expect(await taken(code)).toEqual([{ state: 'confirmed', people: 2, parties: 2 }]);
   });
 
-  it('of an address that somebody else has registered is answered like any other; a letter tells its reader', async () => {
+  it('of an address that another person has registered is answered like any other; only its letter says so', async () => {
     const code = await givenEvent({ capacity: 9 });
     const [known, unknown] = [newAddress(), newAddress()];
     await register(await visitor(), code, known);
@@ -253,7 +253,7 @@ describe('a registration', () => {
     expect(await kindsTo(email)).toEqual(Array(5).fill('event-registered'));
   });
 
-  it('tells the managers of the office, without a name', async () => {
+  it('notifies the managers of the office, without a name', async () => {
     await house.database.pool.query(
       "update bank_managers set office_id = (select id from offices where code = 'petersburg') where user_id = (select id from users where email = 'vip@demo.test')",
     );
@@ -406,7 +406,7 @@ describe('the link of a letter', () => {
 });
 
 describe('time', () => {
-  it('moves an event from ahead to past on cached pages: the phase it was told in follows', async () => {
+  it('moves an event from ahead to past on cached pages', async () => {
     const who = await visitor();
     const code = await givenEvent({ capacity: 3 });
     const listed = async () => {
@@ -465,7 +465,7 @@ describe('guests at the door', () => {
     expect((await mark(await managerOf(), id, guest!.id, 1)).data.guests[0]!.arrivedAt).toBe(first);
   });
 
-  it('nobody is marked days before, without a place, or under the number of another event', async () => {
+  it('no guest is marked days before, without a place, or under the number of another event', async () => {
     const [soon, later] = [
       await givenEvent({ capacity: 1, inHours: 2, waitingList: true }),
       await givenEvent({ capacity: 1, inHours: 72 }),
@@ -516,7 +516,7 @@ describe('guests at the door', () => {
     expect(await kindsTo(second)).toEqual(['event-waiting', 'event-moved-up']);
   });
 
-  it('contacts are shown and loaded only by who may know them', async () => {
+  it('contacts are shown and exported only to those with the right', async () => {
     const code = await givenEvent({ capacity: 1 });
     const email = newAddress();
     await register(await visitor(), code, email);

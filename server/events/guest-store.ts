@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Everybody who ever registered for an event. */
+/** Everyone who ever registered for an event. */
 export const readGuests = (db: Db | Tx, eventId: number) =>
   db.selectFrom('event_registrations').selectAll().where('event_id', '=', eventId).execute();
 export type GuestRow = Awaited<ReturnType<typeof readGuests>>[number];
@@ -13,7 +13,7 @@ export const findGuest = (tx: Tx, eventId: number, id: number): Promise<GuestRow
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A party that comes in one after another keeps the moment of the last; the same number again changes nothing. */
+/** For a party that arrives one by one the time is that of the last; writing the same number again changes nothing. */
 export const writeArrival = (tx: Tx, id: number, arrived: number, now: Date) =>
   tx
     .updateTable('event_registrations')

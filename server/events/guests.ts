@@ -1,4 +1,4 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { personForms } from '#contract/events/event-words.ts';
 import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
@@ -8,15 +8,15 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
-import { type Cancelling, givePlace, takeBack } from './cancel-registration.ts';
-import { isDoorOpen, leftOf, phaseOf } from './event-rules.ts';
+import { type CancelServices, givePlace, withdrawRegistration } from './cancel-registration.ts';
+import { isDoorOpen, phaseOf, seatsLeft } from './event-rules.ts';
 import { type EventRecord, findEventById, lockEventById } from './event-store.ts';
-import { numberOf, placeOf } from './event-view.ts';
+import { eventPlaceOf, numberOf } from './event-view.ts';
 import { findGuest, type GuestRow, readGuests, writeArrival } from './guest-store.ts';
 
-/** Who comes, by name, as far as this person may know how to reach them. */
+/** Registered guests by name; contacts as far as this person may see them. */
 export async function showGuests(
-  { db, clock }: Pick<Cancelling, 'db' | 'clock'>,
+  { db, clock }: Pick<CancelServices, 'db' | 'clock'>,
   eventId: number,
   person: Person,
 ): Promise<EventGuests | Refusal> {
@@ -35,10 +35,10 @@ async function guestsView(db: Db | Tx, event: EventRecord, person: Person, now: 
       startsAt: event.starts_at.toISOString(),
       endsAt: event.ends_at.toISOString(),
       zone: event.zone,
-      city: placeOf(event).city,
+      city: eventPlaceOf(event).city,
       doorOpen: isDoorOpen(event, now),
     },
-    seats: { capacity: event.capacity, confirmed: event.taken, arrived, left: leftOf(event) },
+    seats: { capacity: event.capacity, confirmed: event.taken, arrived, left: seatsLeft(event) },
     guests: inOrder(rows).map((row) => guestView(row, opens(person, 'contacts'))),
   };
 }
@@ -67,7 +67,7 @@ type Act = (tx: Tx, event: EventRecord, guest: GuestRow) => Promise<Refusal | un
 
 /** An act on one party, under the event's lock; the answer is the list as it stands after it. */
 const actOn = (
-  { db, clock }: Cancelling,
+  { db, clock }: CancelServices,
   { id, guest: guestId }: { id: number; guest: number },
   { person }: Caller,
   act: Act,
@@ -82,7 +82,7 @@ const actOn = (
   });
 
 export const markArrival = (
-  house: Cancelling,
+  house: CancelServices,
   at: { id: number; guest: number },
   arrived: number,
   caller: Caller,
@@ -102,7 +102,7 @@ const noPlace = () =>
   new Refusal(409, 'no-place', 'У\u00A0этой записи нет места: сначала дайте его или запишите гостя заново.');
 
 export const giveGuestPlace = (
-  house: Cancelling,
+  house: CancelServices,
   at: { id: number; guest: number },
   caller: Caller,
 ): Promise<EventGuests | Refusal> =>
@@ -111,14 +111,14 @@ export const giveGuestPlace = (
       return new Refusal(409, 'not-waiting', 'Эта запись уже не\u00A0в\u00A0листе ожидания.');
     if (phaseOf(event, house.clock()) === 'past')
       return new Refusal(409, 'event-past', 'Событие уже прошло.');
-    if (guest.guests > leftOf(event))
-      return new Refusal(409, 'too-few', `Нужно мест: ${guest.guests}, свободно: ${leftOf(event)}.`);
+    if (guest.guests > seatsLeft(event))
+      return new Refusal(409, 'too-few', `Нужно мест: ${guest.guests}, свободно: ${seatsLeft(event)}.`);
     await givePlace(tx, house, event, guest);
     return undefined;
   });
 
 export const cancelGuest = (
-  house: Cancelling,
+  house: CancelServices,
   at: { id: number; guest: number },
   caller: Caller,
 ): Promise<EventGuests | Refusal> =>
@@ -126,7 +126,7 @@ export const cancelGuest = (
     if (guest.state === 'cancelled') return undefined;
     if (guest.arrived || phaseOf(event, house.clock()) !== 'ahead')
       return new Refusal(409, 'event-begun', 'Событие уже началось, отменять запись не\u00A0нужно.');
-    await takeBack(tx, house, event, guest, askerOf(caller));
+    await withdrawRegistration(tx, house, event, guest, askerOf(caller));
     return undefined;
   });
 
@@ -134,7 +134,7 @@ const stateWords = { confirmed: 'место есть', waiting: 'лист ожи
 
 /** The same list as a sheet. */
 export async function exportGuests(
-  house: Cancelling,
+  house: CancelServices,
   eventId: number,
   person: Person,
 ): Promise<FileAnswer | Refusal> {

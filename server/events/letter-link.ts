@@ -4,13 +4,13 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { findLink, issueLink } from '#server/platform/mail/letter-link-store.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
+import { eventPath } from './find-events.ts';
 import { findAlive, findOwn, giveTo } from './registration-store.ts';
-import { eventPath } from './registration-words.ts';
 
 const purpose = 'event-registration';
 
 /** The address in a letter that shows the registration on whatever device the letter is read. Good until the end. */
-export async function linkTo(tx: Tx, event: EventRecord, registrationId: number): Promise<string> {
+export async function registrationLink(tx: Tx, event: EventRecord, registrationId: number): Promise<string> {
   const token = await issueLink(tx, { purpose, data: { registrationId }, until: event.ends_at });
   return `${eventPath(event.code)}#registration=${token}`;
 }

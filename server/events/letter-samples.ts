@@ -2,10 +2,10 @@ import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import type { ToldEvent } from './event-store.ts';
 import {
   againLetter,
-  cancelledLetter,
   confirmedLetter,
   letterForHouse,
   movedUpLetter,
+  registrationCancelledLetter,
   waitingLetter,
 } from './registration-words.ts';
 
@@ -35,7 +35,11 @@ export const eventLetters: LetterSample[] = [
   },
   { kind: 'event-waiting', title: 'Событие: лист ожидания', content: waitingLetter(event, own, 3, path) },
   { kind: 'event-moved-up', title: 'Событие: место освободилось', content: movedUpLetter(event, own, path) },
-  { kind: 'event-cancelled', title: 'Событие: запись отменена', content: cancelledLetter(event, own) },
+  {
+    kind: 'event-cancelled',
+    title: 'Событие: запись отменена',
+    content: registrationCancelledLetter(event, own),
+  },
   {
     kind: 'event-registration-for-house',
     title: 'Сотрудникам: новая запись на\u00A0событие',

@@ -3,7 +3,7 @@ import type { Answer } from '#contract/index.ts';
 import type { Db } from '#server/platform/db.ts';
 import { phaseOf } from './event-rules.ts';
 import { readEvents } from './event-store.ts';
-import { cardView } from './event-view.ts';
+import { eventCardView } from './event-view.ts';
 
 /** The page remembers as many of the past. */
 const pastShown = 60;
@@ -17,12 +17,12 @@ export async function listEvents(
   const chosen = all.filter((event) => type === undefined || event.type === type);
   const isPast = (event: (typeof all)[number]) => phaseOf(event, now) === 'past';
   return {
-    upcoming: chosen.filter((event) => !isPast(event)).map((event) => cardView(event, now)),
+    upcoming: chosen.filter((event) => !isPast(event)).map((event) => eventCardView(event, now)),
     past: chosen
       .filter(isPast)
       .reverse()
       .slice(0, pastShown)
-      .map((event) => cardView(event, now)),
+      .map((event) => eventCardView(event, now)),
     types: eventTypeCodes.flatMap((code) => {
       const count = all.filter((event) => event.type === code).length;
       return count ? [{ type: code, count }] : [];

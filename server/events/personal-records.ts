@@ -1,19 +1,19 @@
 import type { PersonalRecords } from '#server/account/public.ts';
-import { type Cancelling, giveBack } from './cancel-registration.ts';
+import { type CancelServices, giveBack } from './cancel-registration.ts';
 import { lockEvent } from './event-store.ts';
-import { blankRegistrations, readAhead, readPersonal } from './personal-store.ts';
+import { blankRegistrations, readPersonalEvents, readRegistrationsAhead } from './personal-store.ts';
 
-/** Places ahead are given back, so that whoever waits gets them. */
-export const registrationRecords = (cancelling: Cancelling): PersonalRecords => ({
+/** Future places are given up, so that the waiting list moves. */
+export const registrationRecords = (cancelling: CancelServices): PersonalRecords => ({
   erases: ['записи на\u00A0события'],
   erase: async (tx, subject, now) => {
-    for (const { id, code } of await readAhead(tx, subject, now)) {
+    for (const { id, code } of await readRegistrationsAhead(tx, subject, now)) {
       const event = await lockEvent(tx, code);
       if (event) await giveBack(tx, cancelling, event, id);
     }
     await blankRegistrations(tx, subject);
   },
   collect: async (db, subject) => ({
-    events: await readPersonal(db, subject),
+    events: await readPersonalEvents(db, subject),
   }),
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { erasedName, type Subject } from '#server/account/public.ts';
+import { type DataSubject, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-const own = ({ userId, email }: Subject) =>
+const own = ({ userId, email }: DataSubject) =>
   sql<boolean>`(user_id = ${userId} or user_id is null and event_registrations.email = nullif(${email}, ''))`;
 
-/** Places that a person holds or waits for. */
-export const readAhead = (tx: Tx, subject: Subject, now: Date) =>
+/** A person's places and waiting-list entries of future events. */
+export const readRegistrationsAhead = (tx: Tx, subject: DataSubject, now: Date) =>
   tx
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_registrations.event_id')
@@ -18,7 +18,7 @@ export const readAhead = (tx: Tx, subject: Subject, now: Date) =>
     .orderBy('event_registrations.id')
     .execute();
 
-export async function blankRegistrations(tx: Tx, subject: Subject): Promise<void> {
+export async function blankRegistrations(tx: Tx, subject: DataSubject): Promise<void> {
   await tx
     .updateTable('event_registrations')
     .set({ name: erasedName, phone: '', email: '', comment: '', visitor_id: null })
@@ -26,7 +26,7 @@ export async function blankRegistrations(tx: Tx, subject: Subject): Promise<void
     .execute();
 }
 
-export const readPersonal = (db: Db | Tx, subject: Subject) =>
+export const readPersonalEvents = (db: Db | Tx, subject: DataSubject) =>
   db
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_registrations.event_id')

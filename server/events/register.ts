@@ -10,13 +10,13 @@ import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.t
 import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { type Judgement, judgeRegistration } from './event-rules.ts';
 import { type EventRecord, lockEvent } from './event-store.ts';
-import { placesOf, registrationView } from './event-view.ts';
-import { linkTo } from './letter-link.ts';
-import { findByAddress, findOwn, insertRegistration, queuePlace } from './registration-store.ts';
+import { eventPlacesOf, registrationView } from './event-view.ts';
+import { registrationLink } from './letter-link.ts';
+import { findOwn, findRegistrationByAddress, insertRegistration, queuePlace } from './registration-store.ts';
 import { againLetter, confirmedLetter, letterForHouse, waitingLetter } from './registration-words.ts';
-import { calendarOf, notifyManagers, type Telling } from './tell-people.ts';
+import { type EventServices, eventCalendarOf, notifyManagers } from './tell-people.ts';
 
-export interface Registering extends Telling {
+export interface RegisterServices extends EventServices {
   limits: RateLimits;
   clock: Clock;
 }
@@ -31,9 +31,9 @@ export interface RegistrationForm {
 
 const byNetwork: Limit = { name: 'event-registrations', hits: 60, seconds: 3600 };
 
-export async function register(
+export async function registerForEvent(
   tx: Tx,
-  registering: Registering,
+  registering: RegisterServices,
   code: string,
   form: RegistrationForm,
   caller: Caller,
@@ -49,10 +49,10 @@ export async function register(
       'already-registered',
       'Вы уже записаны. Подробности в\u00A0письме, которое мы отправили.',
     );
-  // Whether somebody else has registered this address is their affair: the letter tells, the answer does not.
-  const again = (await findByAddress(tx, event.id, form.email)) !== undefined;
+  // Whether someone else has registered this address must not show in the answer; only the letter says so.
+  const again = (await findRegistrationByAddress(tx, event.id, form.email)) !== undefined;
   // The time after the lock: waiting for it must not let anyone in late.
-  const judgement = judgeRegistration(placesOf(event, clock()), form.guests);
+  const judgement = judgeRegistration(eventPlacesOf(event, clock()), form.guests);
   if ('refused' in judgement) return refuseRegistration(judgement);
   const row = await insertRegistration(tx, {
     ...form,
@@ -74,11 +74,13 @@ export async function register(
   return registrationView(row, queue);
 }
 
-/** What this person or browser has registered already; nobody else learns it from the answer. */
+/** Whether this person or browser has registered already; the answer reveals it to no one else. */
 async function hasOwn(tx: Tx, eventId: number, email: string, caller: Caller): Promise<boolean> {
   if (caller.person) return (await findOwn(tx, eventId, caller)) !== undefined;
   const { visitorId } = caller;
-  return visitorId !== undefined && (await findByAddress(tx, eventId, email, visitorId)) !== undefined;
+  return (
+    visitorId !== undefined && (await findRegistrationByAddress(tx, eventId, email, visitorId)) !== undefined
+  );
 }
 
 function refuseRegistration(judgement: Extract<Judgement, { refused: unknown }>): Refusal {
@@ -96,12 +98,12 @@ type Row = Awaited<ReturnType<typeof insertRegistration>>;
 
 async function tellPerson(
   tx: Tx,
-  { letters, publicUrl, clock }: Registering,
+  { letters, publicUrl, clock }: RegisterServices,
   event: EventRecord,
   row: Row,
   { queue, again, by }: { queue: number | null; again: boolean; by: Asker },
 ): Promise<void> {
-  const path = await linkTo(tx, event, row.id);
+  const path = await registrationLink(tx, event, row.id);
   if (again)
     await letters.queue(tx, {
       kind: 'event-registered-again',
@@ -115,7 +117,7 @@ async function tellPerson(
       to: row.email,
       by,
       content: confirmedLetter(event, row, path),
-      attachment: calendarOf(event, publicUrl, clock()),
+      attachment: eventCalendarOf(event, publicUrl, clock()),
     });
   else
     await letters.queue(tx, {
@@ -128,7 +130,7 @@ async function tellPerson(
 
 async function tellHouse(
   tx: Tx,
-  { letters, supportEmail }: Registering,
+  { letters, supportEmail }: RegisterServices,
   event: EventRecord,
   row: Row,
   { queue, by }: { queue: number | null; by: Asker },

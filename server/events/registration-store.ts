@@ -7,8 +7,8 @@ const alive = ['confirmed', 'waiting'] as const;
 export type Registration = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
 /**
- * The newest live one of this person or browser. A person's is also what was sent to the address of their account,
- * which the house has confirmed.
+ * The newest active one of this person or browser. Registrations sent to the confirmed address of an account belong
+ * to the account as well.
  */
 export async function findOwn(db: Db | Tx, eventId: number, { person, visitorId }: Caller) {
   if (!person && !visitorId) return undefined;
@@ -32,8 +32,8 @@ export async function findOwn(db: Db | Tx, eventId: number, { person, visitorId 
     .executeTakeFirst();
 }
 
-/** Of anyone, or of one browser that nobody has signed in from. */
-export const findByAddress = (tx: Tx, eventId: number, email: string, visitorId?: string) =>
+/** By address: anyone's, or that of one signed-out browser. */
+export const findRegistrationByAddress = (tx: Tx, eventId: number, email: string, visitorId?: string) =>
   tx
     .selectFrom('event_registrations')
     .select(['id', 'state'])
@@ -55,7 +55,7 @@ export const findAlive = (tx: Tx, eventId: number, id: number) =>
 export const giveTo = (tx: Tx, id: number, owner: { user_id: number | null; visitor_id: string | null }) =>
   tx.updateTable('event_registrations').set(owner).where('id', '=', id).execute();
 
-export const readWaiting = (tx: Tx, eventId: number) =>
+export const readWaitingList = (tx: Tx, eventId: number) =>
   tx
     .selectFrom('event_registrations')
     .selectAll()
@@ -64,7 +64,7 @@ export const readWaiting = (tx: Tx, eventId: number) =>
     .orderBy('id')
     .execute();
 
-export interface NewRegistration {
+interface NewRegistration {
   event_id: number;
   user_id: number | null;
   visitor_id: string | null;
@@ -115,8 +115,8 @@ export async function queuePlace(db: Db | Tx, { event_id, id }: { event_id: numb
 
 /** At sign-in what this browser has registered becomes the person's, unless they have a place of their own there. */
 export async function joinRegistrations(tx: Tx, visitorId: string, userId: number): Promise<void> {
-  // The same lock, first, as for everyone who changes who comes: nobody waits for each other in a circle. And a sign-in
-  // with nothing to join writes nothing, so that cached pages of events stay.
+  // Takes the event locks first, as every change of registrations does, so that there is no deadlock. A sign-in
+  // with nothing to join writes nothing, so cached event pages stay valid.
   const events = await tx
     .selectFrom('events')
     .select('id')
@@ -151,7 +151,7 @@ interface OwnRow {
 }
 
 /** The person's own and what was sent to their proved address. */
-export async function readOwn(db: Db, userId: number, now: Date): Promise<OwnRow[]> {
+export async function readOwnRegistrations(db: Db, userId: number, now: Date): Promise<OwnRow[]> {
   const { rows } = await sql<OwnRow>`
     select e.code, e.title, e.starts_at, e.zone, r.guests, r.state, coalesce(o.city, e.place_city) as city
     from event_registrations r join events e on e.id = r.event_id left join offices o on o.id = e.office_id

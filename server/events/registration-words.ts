@@ -9,17 +9,16 @@ import {
 import { countOf } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { ToldEvent } from './event-store.ts';
-import { numberOf, placeOf } from './event-view.ts';
+import { eventPlaceOf, numberOf } from './event-view.ts';
+import { eventPath } from './find-events.ts';
 
-/** What a letter tells of a registration. */
-export interface Told {
+/** The registration as used in letters. */
+interface ToldRegistration {
   id: number;
   name: string;
   guests: number;
   state: string;
 }
-
-export const eventPath = (code: string): string => `/events/${code}/`;
 
 const timeOf = (event: ToldEvent) => ({
   startsAt: event.starts_at.toISOString(),
@@ -30,7 +29,7 @@ const timeOf = (event: ToldEvent) => ({
 /** When and where, as the letters of this event all begin. */
 function whenAndWhere(event: ToldEvent): Pick<Composition, 'leaf' | 'facts'> {
   const time = timeOf(event);
-  const place = placeOf(event);
+  const place = eventPlaceOf(event);
   const { day, month, weekday } = calendarLeaf(time);
   return {
     leaf: { day, month, time: startOf(time), text: `${weekday}, ${zoneWords(time.zone, time.startsAt)}` },
@@ -41,7 +40,7 @@ function whenAndWhere(event: ToldEvent): Pick<Composition, 'leaf' | 'facts'> {
   };
 }
 
-const partyFact = ({ guests }: Told) => ({ label: 'Вас', value: countOf(guests, personForms) });
+const partyFact = ({ guests }: ToldRegistration) => ({ label: 'Вас', value: countOf(guests, personForms) });
 const documentFact = {
   label: 'Возьмите',
   value: 'документ с\u00A0фотографией',
@@ -54,8 +53,8 @@ const openEvent = (event: ToldEvent) => ({ label: 'Открыть событие
 const howToCancel =
   'Если планы изменятся, откройте запись и\u00A0отмените её или позвоните нам: место займёт следующий.';
 
-/** Shared by those who are waited for: the leaf, the rows and what to take. */
-const expected = (event: ToldEvent, own: Told, path: string) => {
+/** Parts shared by letters to expected guests: the date, the rows, and what to bring. */
+const expected = (event: ToldEvent, own: ToldRegistration, path: string) => {
   const { leaf, facts = [] } = whenAndWhere(event);
   return {
     preheader: `${eventDays(timeOf(event))}, ${eventHours(timeOf(event))}. Запись ${numberOf(own)}.`,
@@ -68,7 +67,7 @@ const expected = (event: ToldEvent, own: Told, path: string) => {
   };
 };
 
-export const confirmedLetter = (event: ToldEvent, own: Told, path: string): Composition => ({
+export const confirmedLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => ({
   subject: `Вы записаны: ${event.title}`,
   heading: event.title,
   paragraphs: [
@@ -77,7 +76,12 @@ export const confirmedLetter = (event: ToldEvent, own: Told, path: string): Comp
   ...expected(event, own, path),
 });
 
-export const waitingLetter = (event: ToldEvent, own: Told, queue: number, path: string): Composition => ({
+export const waitingLetter = (
+  event: ToldEvent,
+  own: ToldRegistration,
+  queue: number,
+  path: string,
+): Composition => ({
   subject: `Лист ожидания: ${event.title}`,
   preheader: `Вы\u00A0под номером ${queue}. Напишем, как только место освободится.`,
   stamp: `Запись ${numberOf(own)}`,
@@ -92,7 +96,7 @@ export const waitingLetter = (event: ToldEvent, own: Told, queue: number, path: 
 });
 
 /** To an address that has a registration already: perhaps its owner's second one, perhaps a stranger's. */
-export const againLetter = (event: ToldEvent, own: Told, path: string): Composition => {
+export const againLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => {
   const { leaf, facts = [] } = whenAndWhere(event);
   return {
     subject: `Ещё одна запись: ${event.title}`,
@@ -109,7 +113,7 @@ export const againLetter = (event: ToldEvent, own: Told, path: string): Composit
   };
 };
 
-export const movedUpLetter = (event: ToldEvent, own: Told, path: string): Composition => ({
+export const movedUpLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => ({
   subject: `Место освободилось: ${event.title}`,
   heading: 'Место освободилось',
   paragraphs: [
@@ -118,7 +122,7 @@ export const movedUpLetter = (event: ToldEvent, own: Told, path: string): Compos
   ...expected(event, own, path),
 });
 
-export const cancelledLetter = (event: ToldEvent, own: Told): Composition => ({
+export const registrationCancelledLetter = (event: ToldEvent, own: ToldRegistration): Composition => ({
   subject: `Запись отменена: ${event.title}`,
   preheader: 'Если передумаете, запишитесь ещё раз.',
   stamp: `Запись ${numberOf(own)}`,
@@ -137,7 +141,7 @@ export interface Contacts {
   state: string;
 }
 
-export const letterForHouse = (event: ToldEvent, own: Told & Contacts): Composition => ({
+export const letterForHouse = (event: ToldEvent, own: ToldRegistration & Contacts): Composition => ({
   subject: `Запись ${numberOf(own)}: ${event.title}`,
   preheader: `${own.name}, ${countOf(own.guests, personForms)}.`,
   heading: `Запись ${numberOf(own)}`,

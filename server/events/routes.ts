@@ -9,13 +9,13 @@ import { cancelGuest, exportGuests, giveGuestPlace, markArrival, showGuests } fr
 import { claimRegistration } from './letter-link.ts';
 import { listEvents } from './list-events.ts';
 import { listRegistrations } from './list-registrations.ts';
-import { type Registering, register } from './register.ts';
+import { type RegisterServices, registerForEvent } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
-import { calendarOf } from './tell-people.ts';
+import { eventCalendarOf } from './tell-people.ts';
 
 const guests = '/api/internal/admin/events/{id}/guests';
 
-export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
+export const eventRoutes = (events: RegisterServices & { db: Db }): Route[] => {
   const { db, clock, publicUrl } = events;
   return [
     route('GET /api/internal/events/', anyone, ({ query }) => listEvents(db, clock(), query.type)),
@@ -29,7 +29,7 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
     route('GET /api/internal/events/{code}/calendar', anyone, async ({ params }) => {
       const event = await findEvent(db, params.code);
       if (!event) return notFound();
-      const { name, mediaType, text } = calendarOf(event, publicUrl, clock());
+      const { name, mediaType, text } = eventCalendarOf(event, publicUrl, clock());
       return { name, mediaType, bytes: Buffer.from(text) };
     }),
     route('GET /api/internal/events/{code}/registration', anyone, async ({ params }, { caller }) => {
@@ -44,7 +44,7 @@ export const eventRoutes = (events: Registering & { db: Db }): Route[] => {
     }),
     route('POST /api/internal/events/{code}/registration', anyone, ({ params, body }, { tx, caller }) => {
       const { consent: _consent, ...form } = body;
-      return register(tx, events, params.code, form, caller);
+      return registerForEvent(tx, events, params.code, form, caller);
     }),
     route('POST /api/internal/events/{code}/registration/claim', anyone, ({ params, body }, { caller }) =>
       claimRegistration(events, params.code, body.token, caller),

@@ -3,22 +3,22 @@ import type { Tx } from '#server/platform/db.ts';
 import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { type EventRecord, managersOf } from './event-store.ts';
-import { placeOf } from './event-view.ts';
-import { eventPath } from './registration-words.ts';
+import { eventPlaceOf } from './event-view.ts';
+import { eventPath } from './find-events.ts';
 
-export interface Telling {
+export interface EventServices {
   letters: Letters;
   publicUrl: string;
   supportEmail: string;
 }
 
-export const calendarOf = (
+export const eventCalendarOf = (
   event: EventRecord,
   publicUrl: string,
   now: Date,
   method: CalendarMethod = 'PUBLISH',
 ) => {
-  const { name, city, address } = placeOf(event);
+  const { name, city, address } = eventPlaceOf(event);
   return calendarAttachment(event.code, {
     uid: `${event.code}@${new URL(publicUrl).hostname}`,
     // One may register, cancel and come again: the second of writing grows through all of it without a counter.

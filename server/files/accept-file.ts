@@ -16,7 +16,10 @@ const unreadable = () =>
     'Картинка не\u00A0читается или слишком велика: больше 50\u00A0млн точек. Сохраните её заново или пришлите PDF.',
   );
 
-/** A file as the house keeps it: a PDF as it came, a picture drawn anew, the name cleaned. Whoever sends lies. */
+/**
+ * Checks and normalises a file: a PDF as sent, a picture re-encoded, the name cleaned. The stated type is not
+ * trusted.
+ */
 export async function acceptFile(sent: SentFile): Promise<StoredFile | Refusal> {
   const bytes = Buffer.from(sent.bytes.buffer, sent.bytes.byteOffset, sent.bytes.byteLength);
   const kind = kindOf(bytes);

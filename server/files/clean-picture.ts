@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { Turnstile } from '#server/platform/turnstile.ts';
 
 /** A scan of A4 at 600 dpi has 35 million; a few kilobytes may claim billions. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 const turnstile = new Turnstile({ atOnce: 1, mayWait: 16 });
 
 /**
@@ -13,7 +13,7 @@ export const cleanPicture = (bytes: Buffer, mediaType: string): Promise<Buffer |
   turnstile.pass(async () => {
     try {
       // Whatever the first bytes say, no other reader is tried, and half a picture is none.
-      const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: false });
+      const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: false });
       const { format } = await picture.metadata();
       if (`image/${format}` !== mediaType) return undefined;
       const upright = picture.rotate().toColourspace('srgb');

@@ -5,12 +5,12 @@ const kinds = [
   { mediaType: 'image/png', start: '\x89PNG\r\n\x1A\n', endings: ['png'] },
 ] as const;
 
-export type FileKind = (typeof kinds)[number];
+type FileKind = (typeof kinds)[number];
 
 export const kindOf = (bytes: Buffer): FileKind | undefined =>
   kinds.find(({ start }) => bytes.toString('latin1', 0, start.length) === start);
 
-const mostLetters = 150;
+const maxLetters = 150;
 
 /**
  * Fit to be shown and to be saved under: no folders, nothing invisible that could turn the name around, and the ending
@@ -30,7 +30,7 @@ export function cleanFileName(name: string, { endings }: FileKind): string {
   const fits = dot > 0 && endings.some((one) => one === ending.toLowerCase());
   const stem = (fits ? plain.slice(0, dot) : plain) || 'document';
   const tail = `.${fits ? ending : endings[0]}`;
-  return shorten(stem, mostLetters - tail.length) + tail;
+  return shorten(stem, maxLetters - tail.length) + tail;
 }
 
 /** By whole characters: half of one would be no text. */

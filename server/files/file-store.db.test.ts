@@ -34,7 +34,7 @@ const store = (bytes: Buffer, name = 'Сертификат № 1.pdf') =>
     storeFile(tx, { purpose: 'company-paper', ownerId, name, mediaType: 'application/pdf', bytes }),
   );
 
-describe('files of the house', () => {
+describe('stored files', () => {
   it('are read as they were stored, byte by byte', async () => {
     const bytes = randomBytes(100_000);
     const id = await store(bytes);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { maxFileBytes } from '#contract/protocol/call.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type FileCard, type FileOwner, type FilePurpose, mayRead, type Reader } from './may-read.ts';
+import { type FileAsker, type FileCard, type FileOwner, type FilePurpose, mayRead } from './may-read.ts';
 
 export interface StoredFile {
   name: string;
@@ -10,10 +10,13 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** What it is for and whose it is; a photo is the house's own. The table holds that a file has the owner it must have. */
+/**
+ * Purpose and owner; photos have no owner. A check in the table holds that a file has the owner its purpose
+ * requires.
+ */
 type Owned = FileOwner & { purpose: FilePurpose };
 
-/** Files live in PostgreSQL: one truth for all instances, for backup and for erasure. */
+/** Files are stored in PostgreSQL: one source for all instances, for backup and for erasure. */
 export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<number> {
   if (file.bytes.length > maxFileBytes) throw new RangeError('the file is larger than the house keeps');
   const { id } = await tx
@@ -35,7 +38,7 @@ export async function storeFile(tx: Tx, file: StoredFile & Owned): Promise<numbe
 }
 
 /** The file, if it is there and this reader may have it: for who may not, it is not there. */
-export async function openFile(db: Db | Tx, id: number, reader: Reader): Promise<StoredFile | undefined> {
+export async function openFile(db: Db | Tx, id: number, reader: FileAsker): Promise<StoredFile | undefined> {
   const card = await readCard(db, id);
   if (!card || !mayRead(card, reader)) return undefined;
   const { bytes } = await db
@@ -46,7 +49,7 @@ export async function openFile(db: Db | Tx, id: number, reader: Reader): Promise
   return { name: card.name, mediaType: card.mediaType, bytes };
 }
 
-/** What is known of a file without its bytes. */
+/** A file's row without its bytes. */
 export async function readCard(
   db: Db | Tx,
   id: number,
@@ -102,7 +105,7 @@ export async function deleteFiles(tx: Tx, ids: readonly number[]): Promise<void>
 export interface CopyOfPhoto {
   width: number;
   format: string;
-  /** Cut around this point; empty: as it was taken. */
+  /** The point to crop around; empty: not cropped. */
   focus: string;
 }
 

@@ -3,9 +3,9 @@ import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { acceptFile, type SentFile } from './accept-file.ts';
 import { openFile, readCard, storeFile } from './file-store.ts';
-import type { FilePurpose, Reader } from './may-read.ts';
+import type { FileAsker, FilePurpose } from './may-read.ts';
 
-/** Keeps a file of the house for a record to name; only staff reads it before that record shows it. */
+/** Stores a file for a record to reference; until the record shows it, only staff may read it. */
 export async function takeFile(db: Db, purpose: FilePurpose, sent: SentFile) {
   const file = await acceptFile(sent);
   if (file instanceof Refusal) return file;
@@ -15,12 +15,12 @@ export async function takeFile(db: Db, purpose: FilePurpose, sent: SentFile) {
   return { id, name: file.name, mediaType: file.mediaType };
 }
 
-/** A file of one of these purposes, for whoever may read it; others have no address here. */
+/** A file of one of these purposes, if its reader is permitted; files of other purposes have no address here. */
 export async function openFileOf(
   db: Db,
   purposes: readonly FilePurpose[],
   id: number,
-  reader: Reader,
+  reader: FileAsker,
 ): Promise<FileAnswer | Refusal> {
   const card = await readCard(db, id);
   const file = card && purposes.includes(card.purpose) && (await openFile(db, id, reader));

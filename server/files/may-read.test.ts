@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/account/account.ts';
-import { type Right, rightsOf } from '#contract/back-office/rights.ts';
+import { type Right, type Role, rightsOf } from '#contract/account/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { type FileCard, mayRead } from './may-read.ts';
 
@@ -21,7 +20,7 @@ const pdf: FileCard = { ...nobody, purpose: 'pdf' };
 const manager = person(9, ['manager_VTB'], { bankManager: { limitItemInOrder: 10 } });
 
 describe('who may read a file', () => {
-  it.each(['photo', 'certificate'] as const)('a %s that is shown is everybody’s', (purpose) => {
+  it.each(['photo', 'certificate'] as const)('a %s that is shown is public', (purpose) => {
     expect(mayRead({ ...photo, purpose }, {})).toBe(true);
   });
 
@@ -58,7 +57,7 @@ describe('who may read a file', () => {
     expect(mayRead(paper, { person: person(1, ['admin'], { secondFactorDue: true }) })).toBe(false);
   });
 
-  it('a PDF is of who ordered it, signed in or not, and of nobody else, admins included', () => {
+  it('a PDF is for its orderer, signed in or not, and for no one else, admins included', () => {
     const admin = person(1, ['admin']);
     const own = { ...pdf, ownerId: 7 };
     expect([owner, admin, person(8)].map((one) => mayRead(own, { person: one }))).toEqual([
@@ -73,7 +72,7 @@ describe('who may read a file', () => {
     expect(mayRead(browsers, { visitorId: 'a', person: owner })).toBe(false);
   });
 
-  it('a file that was sent is of whoever shows its key', () => {
+  it('a sent file opens with its key', () => {
     const sent = { ...pdf, keyHash: Buffer.from('key') };
     expect(mayRead(sent, { keyHash: Buffer.from('key') })).toBe(true);
     expect(mayRead(sent, { keyHash: Buffer.from('not') })).toBe(false);

@@ -1,5 +1,5 @@
+import { opens } from '#contract/account/rights.ts';
 import { isStaff } from '#contract/account/roles.ts';
-import { opens } from '#contract/back-office/rights.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 
 /** What a file may be for. */
@@ -12,7 +12,7 @@ export type FilePurpose =
   | 'seller-paper'
   | 'written-offer';
 
-/** Whose a file is: a person's, a browser's, or of whoever holds its key. */
+/** The owner of a file: a person, a browser, or the holder of its key. */
 export interface FileOwner {
   ownerId?: number | null;
   visitorId?: string | null;
@@ -21,20 +21,20 @@ export interface FileOwner {
 
 export interface FileCard extends Required<FileOwner> {
   purpose: FilePurpose;
-  /** Since when everybody may look at it. */
+  /** Since when it is public. */
   publicAt: Date | null;
 }
 
-/** Who asks, as far as is known of them; a caller is one. */
-export interface Reader {
+/** What is known of the reader; a caller is one. */
+export interface FileAsker {
   person?: Person | undefined;
   visitorId?: string | undefined;
   /** Of the key that they show. */
   keyHash?: Buffer;
 }
 
-/** Nothing is known of them. */
-export const everyone: Reader = {};
+/** An unknown reader. */
+export const everyone: FileAsker = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   photo: (person) => opens(person, 'goods'),
@@ -43,7 +43,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
-  // Of one offer two people alone, as its own room says.
+  // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
 };
 
@@ -51,7 +51,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
 const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'certificate']);
 
 /** Who may read a file. Every address that gives bytes of a file out asks here, and nowhere else. */
-export function mayRead(file: FileCard, { person, visitorId, keyHash }: Reader): boolean {
+export function mayRead(file: FileCard, { person, visitorId, keyHash }: FileAsker): boolean {
   if (shownToAll.has(file.purpose) && file.publicAt) return true;
   if (file.keyHash !== null && keyHash?.equals(file.keyHash)) return true;
   if (file.visitorId !== null && !person && visitorId === file.visitorId) return true;

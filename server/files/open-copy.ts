@@ -1,13 +1,16 @@
 import type { Db } from '#server/platform/db.ts';
 import { type CopyOfPhoto, findCopy, keepCopy, openFile, readCard } from './file-store.ts';
-import { mayRead, type Reader } from './may-read.ts';
+import { type FileAsker, mayRead } from './may-read.ts';
 
-/** A width of a photo, for whoever may see the photo; made when first asked for and kept beside it, unless `make` declines. */
+/**
+ * A smaller copy of a photo, if its reader may see the photo; made on the first request and stored, unless `make`
+ * declines.
+ */
 export async function openCopy(
   db: Db,
   id: number,
   copy: CopyOfPhoto,
-  reader: Reader,
+  reader: FileAsker,
   make: (photo: Buffer) => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   const card = await readCard(db, id);

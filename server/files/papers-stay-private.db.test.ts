@@ -72,7 +72,7 @@ const addresses = (ids: number[]): Set<string> =>
   ]);
 
 const others = ['a visitor', 'client', 'manager', 'vip', 'ade'];
-describe.each(others)('a paper of a company is told to nobody else: %s', (who) => {
+describe.each(others)('a paper of a company is private: %s', (who) => {
   const papers = new Map<string, Awaited<ReturnType<typeof send>>>();
   const replies: { address: string; status: number; bytes: Buffer }[] = [];
   beforeAll(async () => {

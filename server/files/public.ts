@@ -1,4 +1,5 @@
 export { acceptFile, type SentFile } from './accept-file.ts';
+export { csvOf } from './csv.ts';
 export {
   deleteFiles,
   giveFiles,
@@ -9,5 +10,5 @@ export {
   storeFile,
 } from './file-store.ts';
 export { openFileOf, takeFile } from './files-of-purpose.ts';
-export { everyone, type FileOwner, type Reader } from './may-read.ts';
+export { everyone, type FileAsker, type FileOwner } from './may-read.ts';
 export { openCopy } from './open-copy.ts';

@@ -24,7 +24,7 @@ export async function readRequisites(db: Db | Tx): Promise<Requisites> {
   return row ?? nothingSaid;
 }
 
-/** What a letter says of the house that sends it. */
+/** The contacts shown in a letter. */
 export const readHouseContacts = async (tx: Tx): Promise<Pick<Requisites, 'phone' | 'email' | 'address'>> =>
   (await tx.selectFrom('house_requisites').select(['phone', 'email', 'address']).executeTakeFirst()) ??
   nothingSaid;
@@ -54,7 +54,7 @@ export interface Counted {
   letters_failed: number;
 }
 
-/** How much there is of what a house needs. */
+/** Counts of the content that a site needs. */
 export async function countHouse(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select (select count(*)::int from offices where shown and archived_at is null) as offices,
@@ -81,7 +81,10 @@ export async function readTestLetter(db: Db): Promise<{ state: string; at: Date 
   return rows[0];
 }
 
-/** What gave up within the last week. Its reason is the program's own; nothing of what it was about. */
+/**
+ * Jobs that failed for good within the last week. The reason is the program's error message, without the job's
+ * data.
+ */
 export async function readFailedJobs(db: Db) {
   const { rows } = await sql<{ queue: string; count: number; at: Date; why: string }>`
     select name as queue, count(*)::int as count, max(coalesce(completed_on, created_on)) as at,
@@ -100,7 +103,7 @@ export interface TextRow {
 }
 
 /** Legal texts, public or still a draft. */
-export async function readTexts(db: Db): Promise<TextRow[]> {
+export async function readLegalTexts(db: Db): Promise<TextRow[]> {
   const { rows } = await sql<TextRow>`
     select coalesce(d.code, e.entity_id) as code, coalesce(d.title, e.fields->>'title', e.entity_id) as title,
       d.edition, d.in_force_on::text as since, e.entity_id is not null as draft

@@ -32,7 +32,7 @@ const ask = async () =>
   (await house.browser().visit()).call('POST /api/internal/main/question/', { body: asking });
 
 describe('a new production house', () => {
-  it('opens with a menu, a footer and legal texts that nobody sees yet', async () => {
+  it('opens with a menu, a footer and legal texts that are not public yet', async () => {
     const visitor = await house.browser().visit();
     const { data: menu } = await visitor.call('GET /api/internal/menu/get');
     expect(menu.items.map(({ label }) => label)).toContain('Бриллианты');
@@ -112,7 +112,7 @@ describe('a new production house', () => {
     expect(rows[0].html).toBe(body);
   });
 
-  it('takes requisites whose numbers fit; the footer and every page’s phone follow, and the journal knows', async () => {
+  it('takes valid requisites; the footer, every page’s phone and the journal follow', async () => {
     const wanted = {
       name: 'ООО «Пробная грань»',
       inn: '7701000428',
@@ -144,7 +144,7 @@ describe('a new production house', () => {
     expect((await stepOf('requisites')).done).toBe(true);
   });
 
-  it('sends a letter to who asks, and tells what failed in the background', async () => {
+  it('sends a test letter to its sender, and lists failed jobs', async () => {
     expect((await stepOf('letter')).done).toBe(false);
     await admin.call(`POST ${api}/house/test-letter`, { body: {} });
     // As the house has said of itself by now.

@@ -6,7 +6,7 @@ import { saveRequisites } from './save-requisites.ts';
 import { showHouse } from './show-house.ts';
 import { testLetter } from './test-letter.ts';
 
-export interface HouseRoom {
+interface HouseServices {
   db: Db;
   letters: Letters;
   /** Whether letters go to a mail server, or into a folder. */
@@ -15,7 +15,7 @@ export interface HouseRoom {
 
 const api = '/api/internal/admin/house';
 
-export const houseRoutes = (room: HouseRoom): Route[] => [
+export const houseRoutes = (room: HouseServices): Route[] => [
   route(`GET ${api}/`, admin, () => showHouse(room.db, room)),
   route(`POST ${api}/requisites`, admin, async ({ body: { why, ...requisites } }, { caller }) => {
     const refusal = await inTransaction(room.db, (tx) =>
@@ -23,7 +23,7 @@ export const houseRoutes = (room: HouseRoom): Route[] => [
     );
     return refusal ?? showHouse(room.db, room);
   }),
-  // To nobody but oneself: the house carries no words to strangers.
+  // Only to oneself, so that it cannot be used to write to strangers.
   route(`POST ${api}/test-letter`, admin, async (_input, { tx, caller }) => {
     const { email } = await readContacts(tx, caller.person!.user.id);
     await room.letters.queue(tx, {

@@ -1,5 +1,5 @@
-import { companyComplaints } from '#contract/account/requisites.ts';
 import type { Requisites } from '#contract/back-office/keeping.ts';
+import { companyComplaints } from '#contract/protocol/requisites.ts';
 import { email } from '#contract/protocol/validators.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';

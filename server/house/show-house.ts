@@ -6,9 +6,9 @@ import {
   type Counted,
   countHouse,
   readFailedJobs,
+  readLegalTexts,
   readRequisites,
   readTestLetter,
-  readTexts,
   type TextRow,
 } from './house-store.ts';
 
@@ -22,7 +22,7 @@ export async function showHouse(db: Db, { mail }: { mail: boolean }): Promise<Ho
     countHouse(db),
     readTestLetter(db),
     readFailedJobs(db),
-    readTexts(db),
+    readLegalTexts(db),
   ]);
   const isPublic = (code: string) => texts.some((text) => text.code === code && text.edition !== null);
   const steps: Record<Step, { done: boolean; said: string }> = {
@@ -84,7 +84,7 @@ const saidOfStaff = ({ staff, invited }: Counted) => ({
   ].join(', '),
 });
 
-/** Without a server a letter only lies in a folder: nobody gets it. */
+/** Without a mail server a letter is only written to a folder. */
 function saidOfLetter(state: string | undefined, mail: boolean): { done: boolean; said: string } {
   if (state === 'failed') return { done: false, said: 'письмо не\u00A0ушло' };
   return state === 'sent' && !mail

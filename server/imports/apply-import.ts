@@ -26,9 +26,9 @@ import {
 import { Progress } from './progress.ts';
 
 /** As many as a change writes before the database serves others. */
-const portion = 500;
+const batchRows = 500;
 /** Imports are applied on a thread of their own: only the database is shared with bids. */
-const longestRest = 15;
+const pauseMs = 15;
 
 /** The plan is no longer what was shown: nothing is written. */
 class Differs extends Error {
@@ -77,7 +77,7 @@ export async function applyImport(
 }
 
 interface Loading {
-  /** Another connection than the transaction's: what is to be read next does not wait for what is being written. */
+  /** A connection other than the transaction's, so that reading ahead does not wait for writing. */
   db: Db;
   tx: Tx;
   kind: EntityKind;
@@ -89,7 +89,7 @@ interface Loading {
 
 async function applyPublic(loading: Loading, why: string): Promise<number | null> {
   const { tx, kind, importId, by, progress } = loading;
-  const order = { by, act: 'import', why, others: 'stop', longestRest } as const;
+  const order = { by, act: 'import', why, others: 'stop', longestRest: pauseMs } as const;
   const { changeId, plans } = await applyChange(tx, order, [
     {
       kind,
@@ -127,14 +127,14 @@ async function* freshPatches(loading: Loading): AsyncGenerator<Patch[]> {
   }
 }
 
-/** New ones with the numbers they get; one that somebody has made meanwhile is another plan. */
+/** New rows with their numbers; if one was created meanwhile, the plan has to be made again. */
 async function* freshRows({
   db,
   kind,
   importId,
   numbers,
 }: Loading): AsyncGenerator<(FreshRow & { id: string })[]> {
-  for await (const rows of readFresh(db, importId, portion)) {
+  for await (const rows of readFresh(db, importId, batchRows)) {
     await refuseMade(
       db,
       kind,
@@ -148,7 +148,7 @@ async function* freshRows({
   }
 }
 
-/** Whose key or certificate somebody else has got meanwhile is no new one. */
+/** Refuses when the key or certificate of a new row is taken meanwhile. */
 async function refuseMade(
   db: Db | Tx,
   kind: EntityKind,
@@ -191,8 +191,8 @@ async function refuseApart(db: Db | Tx, kind: EntityKind, rows: readonly WantedR
 async function applyDrafts(loading: Loading): Promise<null> {
   const { tx, kind, importId, progress } = loading;
   const ids = (await wantedIds(tx, importId)).sort();
-  for (let at = 0; at < ids.length; at += portion) {
-    const rows = await readWanted(tx, importId, ids.slice(at, at + portion));
+  for (let at = 0; at < ids.length; at += batchRows) {
+    const rows = await readWanted(tx, importId, ids.slice(at, at + batchRows));
     await refuseMade(tx, kind, rows);
     await mergeRows(loading, rows);
     progress.add(rows.length);

@@ -11,10 +11,10 @@ import {
   updateImport,
 } from './import-store.ts';
 import { asksForNumber, importView } from './import-view.ts';
-import { type Importing, isImported, isOfPeople, type OwnImporting } from './importing.ts';
+import { type ImportServices, isImported, isOfPeople, type OwnImportServices } from './importing.ts';
 import { countParts } from './plan-store.ts';
 import { mendCell, setTicks } from './row-store.ts';
-import { readOwn } from './show-import.ts';
+import { readOwnImport } from './show-import.ts';
 import { learn } from './word-store.ts';
 
 const busy = () =>
@@ -22,8 +22,8 @@ const busy = () =>
 const settled = ['ready', 'applying'];
 
 /** Takes a file: its rows are read and planned on the thread, the person looks on. */
-export async function takeFile(
-  importing: Importing,
+export async function takeImportFile(
+  importing: ImportServices,
   kind: string,
   by: number,
   { name, bytes }: { name: string; bytes: Uint8Array },
@@ -46,15 +46,15 @@ const nameOf = (name: string): string =>
     .slice(0, 150) || 'Список';
 
 /** One that is not being worked on, and whose plan may be changed. */
-async function openPlan(importing: OwnImporting, id: number): Promise<ImportRecord | Refusal> {
-  const record = await readOwn(importing, id);
+async function openPlan(importing: OwnImportServices, id: number): Promise<ImportRecord | Refusal> {
+  const record = await readOwnImport(importing, id);
   if (!record) return notFound();
   if (await isWorkedOn(importing.db, id)) return busy();
   if (settled.includes(record.state)) return record;
   return new Refusal(409, 'not-ready', 'Этот список больше не\u00A0загрузить: пришлите файл ещё раз.');
 }
 
-interface Said {
+interface SaidColumns {
   columns: readonly { index: number; target: string | null }[];
   mended: readonly { row: number; column: number; text: string; code?: string | undefined }[];
   mode?: ImportView['mode'] | undefined;
@@ -62,12 +62,12 @@ interface Said {
   to?: ImportView['to'] | undefined;
 }
 
-/** What a person says otherwise; headings and words are remembered for the next list. */
+/** Applies a person's corrections; headings and words are remembered for the next list. */
 export async function planAgain(
-  importing: OwnImporting,
+  importing: OwnImportServices,
   id: number,
   by: number,
-  said: Said,
+  said: SaidColumns,
 ): Promise<ImportView | Refusal> {
   const { db, kinds, thread } = importing;
   const record = await openPlan(importing, id);
@@ -101,15 +101,18 @@ export async function planAgain(
     columns,
     mode,
     ...(said.source !== undefined && { source: said.source }),
-    // What a whole list leaves out goes into the archive, and drafts know no archive.
+    // A complete list archives what it leaves out, and drafts have no archive.
     target: mode === 'whole' ? 'public' : (said.to ?? record.target),
   });
   if (!(await thread.begin({ do: 'plan', importId: id }))) return busy();
   return importView(db, kinds, (await readImport(db, id))!);
 }
 
-/** A field comes from one column. */
-function bound(columns: ImportRecord['columns'], said: Said['columns']): ImportRecord['columns'] | string {
+/** A field is read from one column. */
+function bound(
+  columns: ImportRecord['columns'],
+  said: SaidColumns['columns'],
+): ImportRecord['columns'] | string {
   const next = columns.map((column) => {
     const one = said.find(({ index }) => index === column.index);
     return one ? { ...column, target: one.target, how: 'chosen' as const, why: '' } : column;
@@ -119,7 +122,7 @@ function bound(columns: ImportRecord['columns'], said: Said['columns']): ImportR
 }
 
 export async function tickRows(
-  importing: OwnImporting,
+  importing: OwnImportServices,
   id: number,
   { rows, ticked }: { rows: readonly number[]; ticked: boolean },
 ): Promise<ImportView | Refusal> {
@@ -133,7 +136,7 @@ export async function tickRows(
 }
 
 export async function beginApply(
-  importing: OwnImporting,
+  importing: OwnImportServices,
   id: number,
   by: number,
   { plan, why, archiving }: { plan: number; why: string; archiving?: number | undefined },
@@ -158,9 +161,9 @@ export async function beginApply(
 }
 
 /** Ends the work; what was not committed by then never was. */
-export async function stopWork(importing: OwnImporting, id: number): Promise<ImportView | Refusal> {
+export async function stopWork(importing: OwnImportServices, id: number): Promise<ImportView | Refusal> {
   const { db, kinds, thread } = importing;
-  const record = await readOwn(importing, id);
+  const record = await readOwnImport(importing, id);
   if (!record) return notFound();
   if (await thread.stop(id)) await markStopped(db, id, 'Остановлено: не\u00A0записано ни\u00A0одной строки.');
   return importView(db, kinds, (await readImport(db, id))!);

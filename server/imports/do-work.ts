@@ -1,9 +1,9 @@
 import type { Kinds } from '#server/changes/public.ts';
 import type { Database, Db } from '#server/platform/db.ts';
 import { applyImport } from './apply-import.ts';
-import { giveTurnBack, readImport, takeTurn, updateImport } from './import-store.ts';
+import { giveTurnBack, lockImports, readImport, updateImport } from './import-store.ts';
 import { planImport } from './plan-import.ts';
-import { readFile } from './read-file.ts';
+import { readImportFile } from './read-file.ts';
 import { countRows } from './row-store.ts';
 
 /** What the thread is asked for. */
@@ -13,19 +13,19 @@ export type Task =
   | { do: 'apply'; importId: number; by: number; why: string };
 
 /** `read`: the file is, and its rows are in the database. */
-export type Told = 'ready' | 'begun' | 'read' | 'busy' | 'done';
+export type WorkMessage = 'ready' | 'begun' | 'read' | 'busy' | 'done';
 
 const lost = 'Строки файла не\u00A0сохранились: дом перезапускался. Пришлите файл ещё раз.';
 const failed = 'Не\u00A0вышло: ничего не\u00A0записано. Попробуйте ещё раз.';
 
-/** One task under the turn of the house. `turns` is a pool of one connection, which holds the turn. */
+/** Runs one task under the import lock. `turns` is a pool of one connection, which holds the lock. */
 export async function doWork(
   { database, turns, kinds }: { database: Database; turns: Db; kinds: Kinds },
   task: Task,
-  tell: (told: Told) => void,
+  tell: (told: WorkMessage) => void,
 ): Promise<void> {
   const { db } = database;
-  if (!(await takeTurn(turns, task.importId))) {
+  if (!(await lockImports(turns, task.importId))) {
     tell('busy');
     return;
   }
@@ -37,7 +37,7 @@ export async function doWork(
     if (task.do === 'apply') await updateImport(db, task.importId, { state: 'applying', problem: '' });
     tell('begun');
     if (task.do === 'read') {
-      if (!(await readFile(database, kind, imported, Buffer.from(task.bytes)))) return;
+      if (!(await readImportFile(database, kind, imported, Buffer.from(task.bytes)))) return;
       tell('read');
     } else if ((await countRows(db, task.importId)) !== imported.rowCount) {
       await updateImport(db, task.importId, { state: 'lost', problem: lost });

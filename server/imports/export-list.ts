@@ -8,12 +8,12 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { describeFields } from './describe-fields.ts';
 import { byteOrderMark, type Cell, cellOf, csvLine } from './exporting-rules.ts';
 import { isImported } from './importing.ts';
-import { mostSheetRows } from './reading/xlsx-rows.ts';
+import { maxSheetRows } from './reading/xlsx-rows.ts';
 import { headingOf } from './recognising/heading-aliases.ts';
 import type { CellField } from './recognising/read-cell.ts';
 import { sheetOnThread } from './sheet-on-thread.ts';
 
-const portion = 1000;
+const batchRows = 1000;
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** All that a list shows, as it is public, with the columns it shows and the number to know each row by. */
@@ -36,11 +36,11 @@ export async function exportList(
   const name = `${changedWords[kindName].label}.${format}`;
   const rows = rowsOf(db, kind, fields, ids);
   if (format === 'csv') return { name, mediaType: 'text/csv; charset=utf-8', pieces: csvOf(fields, rows) };
-  if (ids.length > mostSheetRows)
+  if (ids.length > maxSheetRows)
     return new Refusal(
       422,
       'too-many-rows',
-      `По\u00A0этому отбору ${countOf(ids.length, ['строка', 'строки', 'строк'])}, а\u00A0в\u00A0книгу входит ${formatNumber(mostSheetRows)}. Скачайте CSV или сузьте отбор.`,
+      `По\u00A0этому отбору ${countOf(ids.length, ['строка', 'строки', 'строк'])}, а\u00A0в\u00A0книгу входит ${formatNumber(maxSheetRows)}. Скачайте CSV или сузьте отбор.`,
     );
   return { name, mediaType: xlsx, bytes: await sheetOnThread(headings(fields), rows) };
 }
@@ -65,10 +65,10 @@ async function* rowsOf(
   fields: readonly CellField[],
   ids: readonly string[],
 ): AsyncGenerator<Cell[][]> {
-  for (let at = 0; at < ids.length; at += portion) {
-    const some = ids.slice(at, at + portion);
+  for (let at = 0; at < ids.length; at += batchRows) {
+    const some = ids.slice(at, at + batchRows);
     const standing = await kind.read(db, some);
-    // What is only a draft is not there yet for anybody.
+    // New drafts are not exported.
     yield some.flatMap((id) => {
       const values = standing.get(id)?.fields;
       return values ? [fields.map((field) => cellOf(field, values[field.name] ?? null))] : [];

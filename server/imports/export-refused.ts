@@ -1,13 +1,13 @@
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { byteOrderMark, csvLine } from './exporting-rules.ts';
-import type { OwnImporting } from './importing.ts';
+import type { OwnImportServices } from './importing.ts';
 import { readRefused } from './plan-store.ts';
-import { readOwn } from './show-import.ts';
+import { readOwnImport } from './show-import.ts';
 
 /** Rows that were refused, as they came, with the reasons in the last column: to be mended and sent again. */
-export async function exportRefused(importing: OwnImporting, id: number): Promise<FileAnswer | Refusal> {
-  const record = await readOwn(importing, id);
+export async function exportRefused(importing: OwnImportServices, id: number): Promise<FileAnswer | Refusal> {
+  const record = await readOwnImport(importing, id);
   if (!record) return notFound();
   const texts = (cells: readonly string[]) => csvLine(cells.map((text) => ({ text })));
   const lines = (await readRefused(importing.db, id)).map(({ cells, complaints }) =>

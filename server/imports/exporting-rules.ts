@@ -6,7 +6,7 @@ const runs = /^'*[=+\-@\t\r]/;
 const guarded = /^'+[=+\-@\t\r]/;
 
 /** A text in a CSV that no spreadsheet takes for a formula. */
-export const guardText = (text: string): string => (runs.test(text) ? `'${text}` : text);
+const guardText = (text: string): string => (runs.test(text) ? `'${text}` : text);
 
 /** A value as a cell says it; numbers in whole and fraction, for the sheet and for the text. */
 export type Cell = { text: string } | { number: number; decimals: number };
@@ -37,11 +37,11 @@ export function cellOf(field: CellField, value: FieldValue): Cell {
 /** In a sheet a text is a text by its type; only what looks guarded is guarded once more. */
 export const sheetText = (text: string): string => (guarded.test(text) ? `'${text}` : text);
 
-export function csvCell(cell: Cell): string {
+function csvCell(cell: Cell): string {
   const text = 'text' in cell ? guardText(cell.text) : cell.number.toFixed(cell.decimals).replace('.', ',');
   return /[";\n\r]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(';')}\r\n`;
-/** Spreadsheets take a text for UTF-8 when it says so. */
+/** Spreadsheets read a text as UTF-8 only with this mark. */
 export const byteOrderMark = '\uFEFF';

@@ -1,7 +1,7 @@
 import type { ImportPart, ImportView } from '#contract/back-office/imports.ts';
 import type { ChangedName } from '#contract/back-office/kinds.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import type { Complaint } from './recognising/read-row.ts';
+import type { CellComplaint } from './recognising/read-row.ts';
 import type { Recognised } from './recognising/recognise-columns.ts';
 
 /** How many rows of each part; `standing`: how many of the same source stand on the site. */
@@ -33,7 +33,7 @@ export interface ImportRecord {
 }
 
 /** What the plan says of one row. */
-export interface PlannedRow {
+export interface PlannedImportRow {
   row: number;
   part: ImportPart;
   entityId: string | null;
@@ -46,6 +46,6 @@ export interface PlannedRow {
   before: FieldValues | null;
   /** Null of a new one: all that it will hold follows from what is wanted. */
   after: FieldValues | null;
-  complaints: Complaint[];
+  complaints: CellComplaint[];
   note: string;
 }

@@ -33,7 +33,7 @@ export async function readImports(db: Db, kinds: readonly string[], limit: numbe
 
 export const dropImport = (db: Db, id: number) => db.deleteFrom('imports').where('id', '=', id).execute();
 
-export interface ImportChange {
+interface ImportChange {
   state?: ImportRecord['state'];
   problem?: string;
   about?: string;
@@ -48,12 +48,12 @@ export interface ImportChange {
   changeId?: number;
 }
 
-/** Cells of people: they help to tell columns apart, and go when there is nothing left to decide. */
+/** Sample cells of personal data help to assign columns and are removed once the import is decided. */
 const withoutSamples = sql<string>`(select coalesce(jsonb_agg(one || '{"samples": []}' order by place), '[]')
   from jsonb_array_elements(columns) with ordinality as listed (one, place))`;
 const ended: readonly ImportRecord['state'][] = ['unreadable', 'applied', 'lost'];
 
-/** Of lists of people, whoever they name. */
+/** Of all lists of people. */
 export async function emptySamples(tx: Tx): Promise<void> {
   await tx.updateTable('imports').set({ columns: withoutSamples }).where('kind', '=', 'clients').execute();
 }
@@ -74,7 +74,7 @@ export async function updateImport(db: Db | Tx, id: number, change: ImportChange
     .execute();
 }
 
-/** One that was stopped: what has been written by then stays, and says so. */
+/** A stopped import: what was written before stays, with a note. */
 export async function markStopped(db: Db, id: number, problem: string): Promise<void> {
   await sql`update imports set problem = ${problem},
       state = case state when 'applying' then 'ready' else 'lost' end,
@@ -99,7 +99,7 @@ export async function readSources(db: Db, kind: string): Promise<string[]> {
   return rows.map(({ source }) => source);
 }
 
-/** Rows go when nobody looks at them any longer; what was done stays in the journal. */
+/** Deletes the rows of old imports; the journal keeps what they changed. */
 export async function forgetOldImports(db: Db): Promise<void> {
   await sql`with old as (
       update imports set state = 'lost', columns = ${withoutSamples} where at < now() - interval '30 days' and state not in ('applied', 'lost', 'applying')
@@ -112,8 +112,8 @@ export async function forgetOldImports(db: Db): Promise<void> {
 
 const lockClass = sql`hashtext('gran-import')`;
 
-/** Held by the thread that works, for as long as it lives: the house does one import at a time. */
-export async function takeTurn(db: Db, id: number): Promise<boolean> {
+/** Held by the import thread for as long as it lives: one import runs at a time. */
+export async function lockImports(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{
     taken: boolean;
   }>`select pg_try_advisory_lock(${lockClass}, 0) as taken`.execute(db);
@@ -125,7 +125,7 @@ export async function giveTurnBack(db: Db): Promise<void> {
   await sql`select pg_advisory_unlock_all()`.execute(db);
 }
 
-/** Whether somebody works on this one now, in whichever process. */
+/** Whether any process is working on this import. */
 export async function isWorkedOn(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`select exists (
     select from pg_locks where locktype = 'advisory' and granted and objsubid = 2

@@ -1,19 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Log } from '#server/platform/log.ts';
-import type { Task, Told } from './do-work.ts';
+import type { Task, WorkMessage } from './do-work.ts';
 
-/** One that nobody needs is ended: what it holds in memory goes with it. */
-const idleMilliseconds = 60_000;
+/** An idle thread is ended to free its memory. */
+const idleMs = 60_000;
 /** Of one import at its largest; one that would eat more ends alone. */
-const mostMegabytes = 1024;
+const maxMegabytes = 1024;
 /** Giving the turn back is one query; on busy cores it takes a second. */
-const restingMs = 2000;
+const pauseMs = 2000;
 /** The largest list is read in a fraction of it; a file made to be slow must not hold up the others. */
-const readingMilliseconds = 120_000;
+const readingMs = 120_000;
 
-export interface ThreadOptions {
-  /** The composition's own file: it knows the kinds of the house. */
+interface ImportThreadOptions {
+  /** The worker file of the composition root, which knows the kinds. */
   file: URL;
   /** The database, which the thread reaches by connections of its own. */
   url: string;
@@ -24,25 +24,25 @@ export interface ThreadOptions {
 }
 
 /**
- * Reading, planning and loading run on a thread with its own connections: the thread that judges bids does not even
- * hand rows over. Whoever stops it ends the thread, and PostgreSQL takes back what was not committed.
+ * Reading, planning and loading run on a thread with its own connections, so that the main thread, which judges
+ * bids, does not even pass rows on. Stopping ends the thread, and PostgreSQL rolls back what was not committed.
  */
 export class ImportThread {
-  readonly #options: ThreadOptions;
+  readonly #options: ImportThreadOptions;
   #worker: Worker | undefined;
   #busyWith: number | undefined;
   #idle: NodeJS.Timeout | undefined;
   #reading: NodeJS.Timeout | undefined;
   #rested = Promise.withResolvers<void>();
 
-  constructor(options: ThreadOptions) {
+  constructor(options: ImportThreadOptions) {
     this.#options = options;
   }
 
   /** Begins a task; false: another import is under way, here or in another process. */
   async begin(task: Task): Promise<boolean> {
-    // The last one may have told its end to the database and not yet to us.
-    if (this.#busyWith !== undefined) await Promise.race([this.#rested.promise, wait(restingMs)]);
+    // The last task may have written its end to the database before reporting it here.
+    if (this.#busyWith !== undefined) await Promise.race([this.#rested.promise, wait(pauseMs)]);
     if (this.#busyWith !== undefined) return false;
     this.#rested = Promise.withResolvers();
     this.#busyWith = task.importId;
@@ -51,7 +51,7 @@ export class ImportThread {
     const worker = this.#worker;
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const gone = () => resolve(false);
-    const hear = (told: Told) => {
+    const hear = (told: WorkMessage) => {
       if (told === 'begun') {
         if (task.do === 'read') this.#giveTime(worker, task.importId);
         resolve(true);
@@ -84,7 +84,7 @@ export class ImportThread {
     const { file, url, log } = this.#options;
     const worker = new Worker(file, {
       workerData: { url },
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     worker.on('error', (err) => log.error({ err }, 'import thread failed'));
     worker.on('exit', () => {
@@ -101,7 +101,7 @@ export class ImportThread {
       if (this.#worker !== worker) return;
       await this.#end();
       await onLate(importId).catch((err) => log.error({ err }, 'import not marked'));
-    }, this.#options.readingMilliseconds ?? readingMilliseconds);
+    }, this.#options.readingMilliseconds ?? readingMs);
     this.#reading.unref();
   }
 
@@ -109,7 +109,7 @@ export class ImportThread {
     clearTimeout(this.#reading);
     this.#busyWith = undefined;
     this.#rested.resolve();
-    this.#idle = setTimeout(() => void this.#end(), idleMilliseconds);
+    this.#idle = setTimeout(() => void this.#end(), idleMs);
     this.#idle.unref();
   }
 

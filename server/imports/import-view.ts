@@ -12,12 +12,12 @@ import { readLearned } from './word-store.ts';
 const underWay = ['reading', 'planning', 'applying'];
 const broken = 'Работа прервалась: дом перезапускался. Ничего не\u00A0записано.';
 
-/** Beyond this share of what stands there the number is typed by hand. */
+/** Above this share of the existing rows the person confirms by typing the number. */
 const muchOf = 0.2;
 export const asksForNumber = ({ archive = 0, standing = 0 }: Partial<ImportCounts>): boolean =>
   archive > standing * muchOf;
 
-/** As it is shown: one whose thread is gone says so, whatever it was doing. */
+/** The view of an import; one whose thread is gone counts as stopped. */
 export async function importView(db: Db, kinds: Kinds, read: ImportRecord): Promise<ImportView> {
   const fields = await describeFields(db, kinds.get(read.kind)!);
   // It may have ended between two looks: what it left is read once more.
@@ -76,7 +76,7 @@ async function explainColumns(
   });
 }
 
-export function rowView(
+export function importRowView(
   { columns }: ImportRecord,
   kind: EntityKind,
   fields: ReadonlyMap<string, CellField>,

@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/db.ts';
 import type { ImportThread } from './import-thread.ts';
 
 /** What imports stand on. */
-export interface Importing {
+export interface ImportServices {
   db: Db;
   kinds: Kinds;
   thread: ImportThread;
 }
 
 /** One person's part of it: lists of other kinds are not there for them. */
-export interface OwnImporting extends Importing {
+export interface OwnImportServices extends ImportServices {
   own: readonly ChangedName[];
 }
 
@@ -22,5 +22,5 @@ export const importedKinds: readonly ChangedName[] = [
 ];
 export const isImported = (kind: string): kind is ChangedName => (importedKinds as string[]).includes(kind);
 
-/** People have neither drafts nor a whole list: nobody is sent away because a file does not name them. */
+/** Lists of people have no drafts and never archive the people they leave out. */
 export const isOfPeople = (kind: ChangedName): boolean => kind === 'clients';

@@ -242,7 +242,7 @@ describe('a list of a jeweller', () => {
     ]);
   });
 
-  it('is told in one sentence what the file has no columns for', async () => {
+  it('is summed up in one sentence where columns are missing', async () => {
     const view = await take('Артикул;Наименование;Вид\nK-9;Кольцо;Кольцо\n', 'jewelry');
     const [row] = await rows(view.id, 'refused');
     expect(row!.complaints.map(({ reason }) => plain(reason))).toEqual(['В файле нет: Металл, Камни']);
@@ -468,7 +468,7 @@ describe('a list', () => {
     expect(await itemOf('brief-1')).toBeUndefined();
   });
 
-  it('new ones show the numbers they got, and the journal knows them whole', async () => {
+  it('new ones show the numbers they got, and the journal has them whole', async () => {
     const loaded = await load(await take(list(stone('number-1'), stone('number-2'))));
     const [one, two] = [await itemOf('number-1'), await itemOf('number-2')];
     const shown = await rows(loaded.id, 'create');
@@ -492,7 +492,7 @@ describe('a list', () => {
     ).toEqual([{ title: expect.stringContaining('2'), created: 2, changed: 0 }]);
   });
 
-  it('into the drafts: nothing public moves, an incomplete stone is welcome, a second list knows the first', async () => {
+  it('into the drafts: nothing public changes, incomplete stones are allowed, a second list finds the first', async () => {
     const [known] = await standing(1, 12);
     const text = `Свой номер;Форма;Вес;Цена\ndraft-1;RB;;100\n${known.code};RB;;${known.price + 7}\n`;
     const public_ = await take(text);
@@ -584,7 +584,7 @@ describe('the whole list of a source', () => {
     );
   });
 
-  it('knows nothing of other sources', async () => {
+  it('does not see other sources', async () => {
     const view = await again((await take(partner('p-1'))).id, { source: 'Другой', mode: 'whole' });
     expect(view.counts).toMatchObject({ archive: 0, held: 0 });
   });
@@ -613,7 +613,7 @@ describe('what is refused as a whole', () => {
     expect((await send(Buffer.alloc(26 * 1024 * 1024, 'a;b\n'))).status).toBe(413);
   });
 
-  it('texts of the house come by no list', async () => {
+  it('texts cannot be imported', async () => {
     const { status } = await admin.call(`POST ${api}/imports/file/{kind}/`, {
       params: { kind: 'questions' },
       query: { name: 'x.csv' },

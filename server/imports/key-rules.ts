@@ -3,8 +3,8 @@ import { certificateKey } from './match-store.ts';
 import { certificateOf, codeOf, withoutGuard } from './recognising/read-cell.ts';
 import type { MappedColumn } from './recognising/read-row.ts';
 
-/** What makes a row one item: its own number, otherwise laboratory and certificate. People have their address. */
-export type RowKey = { own: string } | { laboratory: string; certificate: string } | undefined;
+/** Identifies a row's item: by its own number, otherwise laboratory and certificate. People by their address. */
+type RowKey = { own: string } | { laboratory: string; certificate: string } | undefined;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -15,7 +15,7 @@ export function keyOf(fields: FieldValues, key: string): RowKey {
   return laboratory && certificate ? { laboratory, certificate } : undefined;
 }
 
-/** A number for one that has none, made of what it is known by. */
+/** Makes a number for an item without one from its other key. */
 export const codeFor = (fields: FieldValues): string =>
   codeOf(`${text(fields.laboratory)}-${text(fields.certificate)}`)
     .normalize('NFKD')
@@ -24,7 +24,7 @@ export const codeFor = (fields: FieldValues): string =>
     .replace(/^-|-$/g, '')
     .slice(0, 60);
 
-export interface Repeat {
+interface Repeat {
   heading: string;
   column: number;
   value: string;
@@ -36,7 +36,7 @@ export const keyTargets = (key: string): string[] =>
 export const keyColumns = (columns: readonly MappedColumn[], key: string): MappedColumn[] =>
   columns.filter(({ target }) => keyTargets(key).includes(target));
 
-/** Rows that share their number or their certificate: none of them is loaded until one is chosen. */
+/** Rows with the same number or certificate: none of them is loaded until one is chosen. */
 export function repeatsOf(
   columns: readonly MappedColumn[],
   rows: readonly { row: number; cells: readonly string[] }[],

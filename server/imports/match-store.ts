@@ -2,15 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityKind } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** The field that tells one from another by itself. */
+/** The field that identifies an item by itself. */
 export const ownKey = ({ key }: Pick<EntityKind, 'key'>): string => key ?? 'code';
 
-export interface Keys {
+interface MatchKeys {
   /** Own numbers; of people their addresses. */
   own: readonly string[];
   certificates: readonly { laboratory: string; certificate: string }[];
 }
-export interface Matches {
+interface Matches {
   byOwn: Map<string, string>;
   byCertificate: Map<string, string>;
 }
@@ -32,7 +32,7 @@ export const certificateKey = (laboratory: unknown, certificate: unknown): strin
 export async function findByKeys(
   db: Db | Tx,
   kind: EntityKind,
-  { own, certificates }: Keys,
+  { own, certificates }: MatchKeys,
 ): Promise<Matches> {
   const matches: Matches = { byOwn: new Map(), byCertificate: new Map() };
   const { source } = kind;

@@ -2,7 +2,7 @@ import type { PersonalRecords } from '#server/account/public.ts';
 import { emptySamples } from './import-store.ts';
 import { forgetRowsOf } from './row-store.ts';
 
-/** Rows of lists of people; the rest of them goes a month after it came. */
+/** Rows of imported lists of people; all are deleted after a month anyway. */
 export const importRecords: PersonalRecords = {
   erases: ['строки списков клиентов, в\u00A0которых вы названы'],
   erase: async (tx, { userId, email }) => {

@@ -2,7 +2,7 @@ import type { EntityKind } from '#server/changes/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import type { Database, Db } from '#server/platform/db.ts';
 import { choiceOf, describeFields } from './describe-fields.ts';
-import type { ImportRecord, PlannedRow } from './import-record.ts';
+import type { ImportRecord, PlannedImportRow } from './import-record.ts';
 import { updateImport } from './import-store.ts';
 import { keyColumns, keyOf, keyTargets, repeatsOf, sayRepeat } from './key-rules.ts';
 import { certificateKey, findByKeys, findMissing, ownKey } from './match-store.ts';
@@ -13,7 +13,7 @@ import { type MappedColumn, readRow } from './recognising/read-row.ts';
 import { type CellsRow, readCells, readKeyCells } from './row-store.ts';
 import { readLearned } from './word-store.ts';
 
-const portion = 1000;
+const batchRows = 1000;
 
 /** Plans every row against what stands, without a lock and without a trace outside the import's own rows. */
 export async function planImport(
@@ -53,7 +53,7 @@ export async function planImport(
   const words = new ChosenWords(columns, reading.fields);
   let emptied = 0;
   async function* portions() {
-    for await (const rows of readCells(db, imported.id, portion)) {
+    for await (const rows of readCells(db, imported.id, batchRows)) {
       const planned = await planPortion(db, reading, rows);
       words.gather(rows);
       for (const { part, before, after } of planned)
@@ -91,15 +91,15 @@ class ChosenWords {
     for (const [index, found] of this.#found)
       for (const { cells } of rows) {
         const word = cells[index]?.trim();
-        if (word && found.size < mostWords) found.add(word.slice(0, longestWord));
+        if (word && found.size < maxWords) found.add(word.slice(0, maxWordLength));
       }
   }
   of(index: number): string[] {
     return [...(this.#found.get(index) ?? [])];
   }
 }
-const mostWords = 40;
-const longestWord = 60;
+const maxWords = 40;
+const maxWordLength = 60;
 
 const emptiedBy = (before: Record<string, unknown>, after: Record<string, unknown>): number =>
   Object.keys(after).filter((field) => after[field] === null && before[field] !== null).length;
@@ -117,7 +117,7 @@ interface Reading {
   named: Map<string, number>;
 }
 
-async function planPortion(db: Db, reading: Reading, rows: readonly CellsRow[]): Promise<PlannedRow[]> {
+async function planPortion(db: Db, reading: Reading, rows: readonly CellsRow[]): Promise<PlannedImportRow[]> {
   const { kind, imported, columns, fields, learned, key: own } = reading;
   const read = rows.map(({ row, cells }) => ({ row, ...readRow(fields, columns, cells, learned) }));
   const all = read.map((one) => one.fields);
@@ -139,7 +139,7 @@ async function planPortion(db: Db, reading: Reading, rows: readonly CellsRow[]):
     ? [await kind.read(db, ids), await readDrafts(db, kind.name, ids)]
     : [new Map(), new Map()];
   const apart = ids.length ? await kind.apart?.(db, ids) : undefined;
-  return read.map((one, at): PlannedRow => {
+  return read.map((one, at): PlannedImportRow => {
     const { id, other } = whose[at]!;
     const columnOf = (field: string) => columns.find(({ target }) => target === field)?.index ?? null;
     const row: RowToPlan = {
@@ -177,7 +177,7 @@ function complaintsOfKey(
     ];
   }
   if (!keyOf(fields, key)) {
-    // A cell that could not be read says so itself.
+    // A cell that could not be read has its own complaint.
     if (complaints.some(({ field }) => keyTargets(key).includes(field))) return [];
     return about(
       hasOwn || key !== 'code' ? key : 'certificate',
@@ -196,16 +196,16 @@ function complaintsOfKey(
   return [];
 }
 
-/** What the file does not name goes into the archive, unless somebody holds it. Answers how many stand there. */
+/** Plans to archive what the file does not name, unless an item is held. Returns how many items there are. */
 async function planMissing(db: Db, kind: EntityKind, { id, source }: ImportRecord): Promise<number> {
   const { standing, missing } = await findMissing(db, kind, source, id);
-  for (let at = 0; at < missing.length; at += portion) {
-    const some = missing.slice(at, at + portion);
+  for (let at = 0; at < missing.length; at += batchRows) {
+    const some = missing.slice(at, at + batchRows);
     const [current, holders] = [await kind.read(db, some), await kind.holders(db, some)];
     await writeMissing(
       db,
       id,
-      some.map((entityId, place): PlannedRow => {
+      some.map((entityId, place): PlannedImportRow => {
         const held = holders.get(entityId);
         return {
           row: -(at + place + 1),

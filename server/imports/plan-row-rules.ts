@@ -6,41 +6,41 @@ import {
   type Draft,
   type EntityKind,
   mergeEdits,
+  type PublishedRow,
   plan,
-  type Standing,
 } from '#server/changes/public.ts';
-import type { PlannedRow } from './import-record.ts';
+import type { PlannedImportRow } from './import-record.ts';
 import { codeFor } from './key-rules.ts';
 import { ownKey } from './match-store.ts';
-import type { Complaint } from './recognising/read-row.ts';
+import type { CellComplaint } from './recognising/read-row.ts';
 
 export interface RowToPlan {
   row: number;
   fields: FieldValues;
-  complaints: Complaint[];
-  /** Whom the key names. */
+  complaints: CellComplaint[];
+  /** The entity found by the key. */
   entityId: string | null;
-  standing: Standing | undefined;
+  standing: PublishedRow | undefined;
   draft: Draft | undefined;
   /** Why a list leaves it alone; empty: it does not. */
   apart: string;
-  /** Field → the column it comes from, for what the plan complains of. */
+  /** Field → its column, for complaints. */
   columnOf: (field: string) => number | null;
 }
 
-export interface PlanOptions {
+interface PlanOptions {
   mode: ImportView['mode'];
   to: ImportView['to'];
 }
 
 /** What one row would do: the same plan that every change is made by, or what its draft would say. */
-export function planRow(kind: EntityKind, row: RowToPlan, { mode, to }: PlanOptions): PlannedRow {
+export function planRow(kind: EntityKind, row: RowToPlan, { mode, to }: PlanOptions): PlannedImportRow {
   const { standing, draft, entityId } = row;
   const known = standing !== undefined || draft !== undefined;
   const wanted = wantedOf(kind, row, known);
   const now = known && { ...standing?.fields, ...(to === 'drafts' && draft?.fields) };
   const whole = now ? { ...now, ...wanted } : wanted;
-  const base: PlannedRow = {
+  const base: PlannedImportRow = {
     row: row.row,
     part: 'untouched',
     entityId,
@@ -68,7 +68,7 @@ function wantedOf(kind: EntityKind, { fields: read, standing }: RowToPlan, known
   return known || kind.key || fields.code ? fields : { ...fields, code: codeFor(fields) };
 }
 
-/** A cell cannot tell an empty text from none. */
+/** A cell cannot distinguish an empty text from none. */
 const withEmptyTexts = (read: FieldValues, now: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(read).map(([field, value]) => [field, value === null && now[field] === '' ? '' : value]),
@@ -79,7 +79,7 @@ const titleOf = (kind: EntityKind, { entityId, row }: RowToPlan, fields: FieldVa
   return title.endsWith('new') ? String(fields[ownKey(kind)] ?? `строка ${row}`) : title;
 };
 
-function planPublic(kind: EntityKind, row: RowToPlan, base: PlannedRow): PlannedRow {
+function planPublic(kind: EntityKind, row: RowToPlan, base: PlannedImportRow): PlannedImportRow {
   const { standing, draft } = row;
   const id = row.entityId ?? 'new';
   const wanted = base.wanted!;
@@ -116,7 +116,7 @@ function complaintsOf(
   kind: EntityKind,
   fields: readonly { field: string; message: string }[],
   { columnOf, fields: read }: RowToPlan,
-): Complaint[] {
+): CellComplaint[] {
   const labelOf = (field: string) => kind.fields[field]?.label ?? field;
   const absent = fields.filter(
     ({ field, message }) => columnOf(field) === null && message === messages.required,
@@ -145,8 +145,8 @@ const shown = (value: unknown): string =>
   value === null || value === undefined ? '' : String(value).slice(0, 200);
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Into the drafts goes also what is not complete: it is held against the rules when it is published. */
-function planDraft(kind: EntityKind, row: RowToPlan, base: PlannedRow): PlannedRow {
+/** Incomplete rows may become drafts: they are checked when published. */
+function planDraft(kind: EntityKind, row: RowToPlan, base: PlannedImportRow): PlannedImportRow {
   const { standing, draft, columnOf } = row;
   const { [archivedField]: _back, ...wanted } = base.wanted!;
   const merged = mergeDraft(kind, standing, draft, wanted, undefined);
@@ -176,10 +176,10 @@ function planDraft(kind: EntityKind, row: RowToPlan, base: PlannedRow): PlannedR
   return { ...base, wanted, part: 'change', seen, before: pick(now), after: pick(next) };
 }
 
-/** The draft with what is wanted in it; `seen`: what the person saw there, otherwise what stands now. */
+/** The draft with the wanted values; `seen`: what the person saw there, by default its present state. */
 export function mergeDraft(
   kind: EntityKind,
-  standing: Standing | undefined,
+  standing: PublishedRow | undefined,
   draft: Draft | undefined,
   wanted: FieldValues,
   seen: FieldValues | undefined,

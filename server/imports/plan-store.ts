@@ -5,13 +5,13 @@ import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { copyIn } from '#server/platform/postgres/copy.ts';
 import { copyLine, copyRows, jsonText } from '#server/platform/postgres/copy-rows.ts';
-import type { ImportCounts, PlannedRow } from './import-record.ts';
+import type { ImportCounts, PlannedImportRow } from './import-record.ts';
 
 /** A plan in place of the last one, all of it or nothing; rows come as they are thought through. */
 export async function writePlan(
   client: pg.ClientBase,
   importId: number,
-  portions: AsyncIterable<readonly PlannedRow[]>,
+  portions: AsyncIterable<readonly PlannedImportRow[]>,
 ): Promise<void> {
   async function* lines() {
     for await (const rows of portions) yield Buffer.from(rows.map((row) => lineOf(importId, row)).join(''));
@@ -31,7 +31,7 @@ export async function writePlan(
   await client.query('analyze import_plans (import_id, part, row, entity_id)');
 }
 
-const lineOf = (importId: number, row: PlannedRow): string =>
+const lineOf = (importId: number, row: PlannedImportRow): string =>
   copyLine([
     importId,
     row.row,
@@ -48,7 +48,11 @@ const lineOf = (importId: number, row: PlannedRow): string =>
   ]);
 
 /** What the file does not name: rows below zero, which can be unticked like the others. */
-export async function writeMissing(db: Db, importId: number, rows: readonly PlannedRow[]): Promise<void> {
+export async function writeMissing(
+  db: Db,
+  importId: number,
+  rows: readonly PlannedImportRow[],
+): Promise<void> {
   if (!rows.length) return;
   await sql`with given as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as v(row int, part text, "entityId" text,
@@ -80,7 +84,7 @@ export async function countParts(
   };
 }
 
-export type ShownRow = PlannedRow & { ticked: boolean };
+export type ShownRow = PlannedImportRow & { ticked: boolean };
 
 const steeply = sql`and (p.before ->> 'price')::numeric > 0
   and abs((p.after ->> 'price')::numeric / (p.before ->> 'price')::numeric - 1) > 0.2`;
@@ -122,8 +126,8 @@ export async function readPart(
 export async function readRefused(
   db: Db,
   importId: number,
-): Promise<{ row: number; cells: string[]; complaints: PlannedRow['complaints'] }[]> {
-  const { rows } = await sql<{ row: number; cells: string[]; complaints: PlannedRow['complaints'] }>`
+): Promise<{ row: number; cells: string[]; complaints: PlannedImportRow['complaints'] }[]> {
+  const { rows } = await sql<{ row: number; cells: string[]; complaints: PlannedImportRow['complaints'] }>`
     select p.row, r.cells, coalesce(p.complaints, '[]') as complaints
     from import_plans p join import_rows r using (import_id, row)
     where p.import_id = ${importId} and p.part = 'refused' order by p.row`.execute(db);

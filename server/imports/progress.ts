@@ -1,7 +1,7 @@
 /** Milliseconds between two notes of how far a work is. */
-const between = 250;
+const progressEveryMs = 250;
 
-/** How far a work is, for those who look on: noted a few times a second, and the work does not wait for it. */
+/** Writes the progress of a task a few times a second, without making the task wait. */
 export class Progress {
   readonly #note: (done: number) => Promise<unknown>;
   #done = 0;
@@ -14,10 +14,10 @@ export class Progress {
 
   add(rows: number): void {
     this.#done += rows;
-    if (performance.now() - this.#notedAt < between) return;
+    if (performance.now() - this.#notedAt < progressEveryMs) return;
     this.#notedAt = performance.now();
     const done = this.#done;
-    // A note that failed is no reason to stop the work: what it does next on the database will tell.
+    // A failed note does not stop the task: its next statement will fail too.
     this.#noting = this.#noting.then(() => this.#note(done)).catch(() => {});
   }
 
@@ -25,7 +25,7 @@ export class Progress {
     return this.#done;
   }
 
-  /** No note comes after what is written next. */
+  /** Waits for pending notes, so that none overwrites the final state. */
   settle(): Promise<unknown> {
     return this.#noting;
   }

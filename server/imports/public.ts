@@ -1,4 +1,4 @@
-export { doWork, type Task, type Told } from './do-work.ts';
+export { doWork, type Task, type WorkMessage } from './do-work.ts';
 export { forgetOldImports, markLate } from './import-store.ts';
 export { ImportThread } from './import-thread.ts';
 export { importRecords } from './personal-records.ts';

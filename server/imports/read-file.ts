@@ -10,13 +10,13 @@ import { headingRow, recogniseColumns } from './recognising/recognise-columns.ts
 import { writeCells } from './row-store.ts';
 import { readLearned } from './word-store.ts';
 
-export const mostRows = 200_000;
-/** So many rows tell what a column holds, and so many may stand above the headings. */
-const lookedAt = 200;
-const mayStandAbove = 10;
+const maxImportRows = 200_000;
+/** Rows sampled to recognise columns, and the number allowed above the headings. */
+const sampledRows = 200;
+const maxRowsAboveHeadings = 10;
 
 /** Reads a file into rows and says which column is which; false: it could not be read, and says why. */
-export async function readFile(
+export async function readImportFile(
   { db, connect }: Pick<Database, 'db' | 'connect'>,
   kind: EntityKind,
   imported: ImportRecord,
@@ -28,9 +28,9 @@ export async function readFile(
     const first: TableRow[] = [];
     for (let next = rows.next(); !next.done; next = rows.next()) {
       first.push(next.value);
-      if (first.length >= lookedAt + mayStandAbove) break;
+      if (first.length >= sampledRows + maxRowsAboveHeadings) break;
     }
-    const heading = headingRow(first.slice(0, mayStandAbove).map(({ cells }) => cells));
+    const heading = headingRow(first.slice(0, maxRowsAboveHeadings).map(({ cells }) => cells));
     if (heading < 0)
       throw new Unreadable('В\u00A0файле нет таблицы: нужна строка заголовков и\u00A0строки под ней.');
     const headings = first[heading]!.cells;
@@ -40,9 +40,9 @@ export async function readFile(
       for (const part of [below, rows]) for (const row of part) if (isFull(row)) yield counted(row);
     }
     const counted = (row: TableRow): TableRow => {
-      if (++count > mostRows)
+      if (++count > maxImportRows)
         throw new Unreadable(
-          `В\u00A0файле больше ${formatNumber(mostRows)} строк: разделите его на\u00A0части.`,
+          `В\u00A0файле больше ${formatNumber(maxImportRows)} строк: разделите его на\u00A0части.`,
         );
       return { ...row, cells: row.cells.slice(0, Math.max(headings.length, 1)) };
     };

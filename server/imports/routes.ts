@@ -1,28 +1,28 @@
+import { hasRight } from '#contract/account/rights.ts';
 import { changedWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import { having, loaderOfKind } from '#server/account/public.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { beginApply, planAgain, stopWork, takeFile, tickRows } from './change-import.ts';
+import { beginApply, planAgain, stopWork, takeImportFile, tickRows } from './change-import.ts';
 import { exportList } from './export-list.ts';
 import { exportRefused } from './export-refused.ts';
-import { type Importing, importedKinds, type OwnImporting } from './importing.ts';
+import { type ImportServices, importedKinds, type OwnImportServices } from './importing.ts';
 import { sampleList } from './sample-list.ts';
 import { listImports, showImport, showRows } from './show-import.ts';
 import { takeDraftsBack } from './take-drafts-back.ts';
 
 const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/imports';
-export const importRoutes = (importing: Importing): Route[] => {
-  /** Whoever has the right of a kind works on any list of it; others' lists are not there. */
-  const ownOf = ({ person }: Caller): OwnImporting => ({
+export const importRoutes = (importing: ImportServices): Route[] => {
+  /** The right to a kind covers all imports of it; those of other kinds do not exist for this person. */
+  const ownOf = ({ person }: Caller): OwnImportServices => ({
     ...importing,
     own: importedKinds.filter((kind) => hasRight(person!, changedWords[kind].right)),
   });
   return [
     route(`GET ${api}/`, having('lists'), (_input, { caller }) => listImports(ownOf(caller))),
     route(`POST ${api}/file/{kind}/`, loaderOfKind, ({ params, query, body }, { caller }) =>
-      takeFile(importing, params.kind, idOf(caller), { name: query.name, bytes: body }),
+      takeImportFile(importing, params.kind, idOf(caller), { name: query.name, bytes: body }),
     ),
     route(`GET ${api}/sample/{kind}/`, loaderOfKind, async ({ params }) => sampleList(params.kind)),
     route(`GET ${api}/{id}/`, having('lists'), ({ params }, { caller }) =>

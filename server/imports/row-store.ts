@@ -19,7 +19,7 @@ export async function writeCells(
   await client.query('analyze import_rows (import_id, row, ticked)');
 }
 
-/** What a text of PostgreSQL cannot hold goes. Most rows hold nothing that would have to be quoted: they are looked at once. */
+/** Removes characters that PostgreSQL texts cannot hold. Most rows need no quoting and are tested once. */
 function lineOf(importId: number, row: number, cells: readonly string[]): string {
   if (!special.test(cells.join(' '))) return `${importId}\t${row}\t{"${cells.join('","')}"}\n`;
   return copyLine([importId, row, arrayText(cells.map((cell) => cell.replaceAll('\0', '').toWellFormed()))]);
@@ -43,7 +43,7 @@ export async function* readCells(db: Db, importId: number, portion: number): Asy
   let rows = await after(0);
   while (rows.length) {
     const next = rows.length < portion ? undefined : after(rows.at(-1)!.row);
-    // Whoever waits for it hears of a failure; nobody else does.
+    // Prevents an unhandled rejection; the next await throws it.
     next?.catch(() => {});
     yield rows;
     rows = (await next) ?? [];

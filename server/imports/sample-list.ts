@@ -35,12 +35,13 @@ const jewel = {
   name: ['Кольцо «Полярная ночь»', 'Кольцо «Рассвет»'],
   metal: ['Белое золото 750', 'Платина 950'],
   metalWeight: ['4,20', '5,10'],
+  jewelWidth: ['6,40', '8,10'],
   sizes: ['16,5; 17; 17,5', '17'],
   uin: ['6430000000000011', '6430000000000012'],
   price: ['890 000', '1 240 000'],
 };
 
-/** What a list of each kind may look like, two rows of it; headings are the house's own names. */
+/** An example list of each kind with two rows; the headings are our own names. */
 const samples: Partial<Record<ChangedName, Record<string, readonly string[]>>> = {
   diamonds: stone,
   unique: { name: ['Северное сияние', 'Полдень'], ...stone },

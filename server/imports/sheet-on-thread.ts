@@ -6,7 +6,7 @@ import type { Cell } from './exporting-rules.ts';
 /** Some hundred megabytes each while they are made: one after another, and not many who wait. */
 const turnstile = new Turnstile({ atOnce: 1, mayWait: 8 });
 
-/** What the thread is told: a piece of the rows, or that this was all. */
+/** Messages to the thread: a part of the rows, or the end. */
 export type SheetMessage = { headings: string[] } | { rows: Cell[][] } | 'write';
 
 /** A sheet is made on a thread of its own, which ends with it: this one judges bids. */

@@ -3,20 +3,23 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { describeFields } from './describe-fields.ts';
 import type { ImportRecord } from './import-record.ts';
 import { readImport, readImports } from './import-store.ts';
-import { importView, rowView } from './import-view.ts';
-import type { OwnImporting } from './importing.ts';
+import { importRowView, importView } from './import-view.ts';
+import type { OwnImportServices } from './importing.ts';
 import { readPart } from './plan-store.ts';
 
 const shownImports = 30;
 const pageRows = 50;
 
 /** Of a kind that one may load; others are not there. */
-export async function readOwn({ db, own }: OwnImporting, id: number): Promise<ImportRecord | undefined> {
+export async function readOwnImport(
+  { db, own }: OwnImportServices,
+  id: number,
+): Promise<ImportRecord | undefined> {
   const record = await readImport(db, id);
   return record && own.includes(record.kind) ? record : undefined;
 }
 
-export async function listImports({ db, own }: OwnImporting) {
+export async function listImports({ db, own }: OwnImportServices) {
   const records = await readImports(db, own, shownImports);
   return {
     imports: records.map(({ id, kind, name, byId, byName, at, state, changeId, rowCount }) => ({
@@ -32,13 +35,13 @@ export async function listImports({ db, own }: OwnImporting) {
   };
 }
 
-export async function showImport(importing: OwnImporting, id: number): Promise<ImportView | Refusal> {
-  const record = await readOwn(importing, id);
+export async function showImport(importing: OwnImportServices, id: number): Promise<ImportView | Refusal> {
+  const record = await readOwnImport(importing, id);
   return record ? importView(importing.db, importing.kinds, record) : notFound();
 }
 
 export async function showRows(
-  importing: OwnImporting,
+  importing: OwnImportServices,
   id: number,
   {
     part,
@@ -53,7 +56,7 @@ export async function showRows(
   },
 ): Promise<{ rows: ImportRow[]; total: number; next: number | null } | Refusal> {
   const { db, kinds } = importing;
-  const record = await readOwn(importing, id);
+  const record = await readOwnImport(importing, id);
   if (!record) return notFound();
   const kind = kinds.get(record.kind)!;
   const fields = await describeFields(db, kind);
@@ -66,7 +69,7 @@ export async function showRows(
   });
   const shown = rows.slice(0, pageRows);
   return {
-    rows: shown.map((row) => rowView(record, kind, fields, row)),
+    rows: shown.map((row) => importRowView(record, kind, fields, row)),
     total,
     next: rows.length > pageRows ? shown.at(-1)!.row : null,
   };

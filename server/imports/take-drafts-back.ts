@@ -8,22 +8,22 @@ import {
 } from '#server/changes/public.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
-import type { OwnImporting } from './importing.ts';
+import type { OwnImportServices } from './importing.ts';
 import { mergeDraft } from './plan-row-rules.ts';
 import { type LoadedRow, readLoaded } from './plan-store.ts';
-import { readOwn } from './show-import.ts';
+import { readOwnImport } from './show-import.ts';
 
 /** As many as one transaction holds: bids are judged on the same thread. */
-const portion = 200;
+const batchRows = 200;
 
 /** Takes back what a load put into drafts. What was edited or published since stays as it is, and is counted. */
 export async function takeDraftsBack(
-  importing: OwnImporting,
+  importing: OwnImportServices,
   id: number,
   by: number,
 ): Promise<{ removed: number; left: number } | Refusal> {
   const { db, kinds } = importing;
-  const record = await readOwn(importing, id);
+  const record = await readOwnImport(importing, id);
   if (!record) return notFound();
   if (record.state !== 'applied' || record.target !== 'drafts')
     return new Refusal(
@@ -33,7 +33,7 @@ export async function takeDraftsBack(
     );
   const kind = kinds.get(record.kind)!;
   const counted = { removed: 0, left: 0 };
-  for await (const rows of readLoaded(db, id, portion)) {
+  for await (const rows of readLoaded(db, id, batchRows)) {
     const removed = await inTransaction(db, (tx) => takePortion(tx, kind, rows, by));
     counted.removed += removed;
     counted.left += rows.length - removed;

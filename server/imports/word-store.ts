@@ -4,13 +4,13 @@ import type { Db } from '#server/platform/db.ts';
 import { normalise } from './recognising/normalise.ts';
 import type { LearnedColumn } from './recognising/recognise-columns.ts';
 
-export interface Learned {
+interface LearnedWords {
   columns: Map<string, LearnedColumn>;
   values: Map<string, string>;
 }
 
 /** All that people taught of a kind: headings, and words of a choice. */
-export async function readLearned(db: Db, kind: string): Promise<Learned> {
+export async function readLearned(db: Db, kind: string): Promise<LearnedWords> {
   const { rows } = await sql<{
     field: string;
     word: string;
@@ -20,7 +20,7 @@ export async function readLearned(db: Db, kind: string): Promise<Learned> {
   }>`
     select w.field, w.word, w.meaning, w.at, u.name as by from import_words w left join users u on u.id = w.by_id
     where w.kind = ${kind}`.execute(db);
-  const learned: Learned = { columns: new Map(), values: new Map() };
+  const learned: LearnedWords = { columns: new Map(), values: new Map() };
   for (const { field, word, meaning, at, by } of rows) {
     if (field) learned.values.set(`${field} ${word}`, meaning ?? '');
     else learned.columns.set(word, { target: meaning, by, at: formatDay(at.toISOString()) });

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
-import type { Equality } from './check-books.ts';
+
+/** [M8] Of one sale, kopecks: what its buyers' invoices say, and who gets it by the journal. */
+interface Equality {
+  auctionId: number;
+  buyers: number;
+  owners: number;
+  house: number;
+  vat: number;
+}
 
 /** [M8] One statement, so one snapshot: invoices on one side, the journal on the other. */
 export async function readEqualities(db: Db): Promise<Equality[]> {

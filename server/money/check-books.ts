@@ -1,15 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 import { readEqualities, readUneven } from './books-store.ts';
 
-/** [M8] Of one sale, kopecks: what its buyers' invoices say, and who gets it by the journal. */
-export interface Equality {
-  auctionId: number;
-  buyers: number;
-  owners: number;
-  house: number;
-  vat: number;
-}
-
 /** What must hold of the books at any moment; each line names one thing that does not. */
 export async function checkBooks(db: Db): Promise<string[]> {
   const unequal = (await readEqualities(db)).filter(

@@ -55,7 +55,7 @@ describe('values of the law', () => {
       [id],
     );
 
-  it('[M4] are added, edited until they are ticked, and tell who ticked them', async () => {
+  it('[M4] are added, edited until they are confirmed, and name who confirmed them', async () => {
     const { id } = await add('law-values', report);
     expect(await stored(id)).toMatchObject([{ value: 1_500_000, first_day: '2031-01-01', ticked: false }]);
     expect(await set('law-values', id, { sum: 1_600_000 })).toMatchObject({ changed: 1 });

@@ -1,6 +1,11 @@
 export { workingYearKind } from './calendar-kind.ts';
+export type { InvoicePaper } from './invoices/invoice-paper.ts';
 export { forgetBuyers, invoiceRecords } from './invoices/personal-records.ts';
 export { fellCatalogSale, settleCatalogSale } from './invoices/settle-catalog-sale.ts';
 export { deals } from './invoices/settle-lots.ts';
 export { lawKind } from './law-kind.ts';
+export { moneyLetters } from './news/letter-samples.ts';
+export { remindLate } from './news/remind-late.ts';
+export { tellMoney } from './news/tell-money.ts';
+export { moneyOverview } from './own-overview.ts';
 export { forgetOldStatements } from './statements/statement-store.ts';

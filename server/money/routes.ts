@@ -2,6 +2,7 @@ import { having } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { type Invoicing, invoiceRoutes } from './invoices/invoice-routes.ts';
 import { assignLine, confirmAssignment } from './payments/assign-line.ts';
 import { enterStatement } from './statements/enter-statement.ts';
 import { listStatements } from './statements/list-statements.ts';
@@ -12,14 +13,16 @@ const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/money/statements';
 const line = '/api/internal/admin/money/lines/{id}';
 
-/** Money of the house. `readAccount` is the account of the house, by its requisites. */
+/** `readAccount`: our account, by the requisites. */
 export const moneyRoutes = ({
-  db,
   readAccount,
-}: {
-  db: Db;
-  readAccount: (db: Db | Tx) => Promise<string>;
-}): Route[] => [
+  ...invoicing
+}: Invoicing & { readAccount: (db: Db | Tx) => Promise<string> }): Route[] => [
+  ...invoiceRoutes(invoicing),
+  ...statementRoutes(invoicing.db, readAccount),
+];
+
+const statementRoutes = (db: Db, readAccount: (db: Db | Tx) => Promise<string>): Route[] => [
   route(`GET ${api}/`, having('money'), async () => listStatements(db, await readAccount(db))),
   route(`POST ${api}/file/`, having('money'), async ({ query, body }, { caller }) =>
     takeStatement(db, { name: query.name, bytes: body, by: idOf(caller), own: await readAccount(db) }),

@@ -3,7 +3,7 @@ import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { afterQuiet, type QuietHours } from './quiet-rules.ts';
 
-/** A person who has said nothing is told on the site, and at any hour. */
+/** By default a person is notified on the site, at any hour. */
 export interface Manner {
   now: Date;
   site: boolean;
@@ -57,13 +57,13 @@ export async function setQuietHours(db: Db, userId: number, hours: QuietHours | 
     .execute();
 }
 
-export interface Choice {
+interface NotificationChoice {
   kind: string;
   site: boolean;
   letter: boolean;
 }
 
-export async function readChoices(db: Db | Tx, userId: number): Promise<Choice[]> {
+export async function readChoices(db: Db | Tx, userId: number): Promise<NotificationChoice[]> {
   return db
     .selectFrom('notification_choices')
     .select(['kind', 'on_site as site', 'by_letter as letter'])
@@ -71,7 +71,11 @@ export async function readChoices(db: Db | Tx, userId: number): Promise<Choice[]
     .execute();
 }
 
-export async function setChoice(db: Db | Tx, userId: number, { kind, site, letter }: Choice): Promise<void> {
+export async function setChoice(
+  db: Db | Tx,
+  userId: number,
+  { kind, site, letter }: NotificationChoice,
+): Promise<void> {
   const fields = { on_site: site, by_letter: letter };
   await db
     .insertInto('notification_choices')

@@ -2,26 +2,30 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 
-/** Whose notifications; what is for the house's own people is told only to them. */
-export interface Reader {
+/** Whose notifications; those for staff are shown only while the person is staff. */
+export interface NotificationReader {
   userId: number;
   staff: boolean;
 }
 
 export type NotificationRow = Selectable<DB['notifications']> & { fresh: boolean };
 
-/** After this an event is history: a sale that has ended must not be told as if it went on. */
+/** Older unread ones are not shown as new: a past sale must not be announced as running. */
 const freshMinutes = 10;
 const fresh = sql<boolean>`tell_at <= now() and tell_at > now() - make_interval(mins => ${freshMinutes})`;
 
-const own = (db: Db, { userId, staff }: Reader) =>
+const own = (db: Db, { userId, staff }: NotificationReader) =>
   db
     .selectFrom('notifications')
     .where('user_id', '=', userId)
     .$if(!staff, (query) => query.where('managers_only', '=', false));
 
-/** The newest of the unread, the oldest of them first: what nobody reads must not hide what comes. */
-export async function readUnread(db: Db, reader: Reader, limit: number): Promise<NotificationRow[]> {
+/** The newest unread ones, oldest first: old unread ones must not hide new ones. */
+export async function readUnread(
+  db: Db,
+  reader: NotificationReader,
+  limit: number,
+): Promise<NotificationRow[]> {
   const rows = await own(db, reader)
     .selectAll()
     .select(fresh.as('fresh'))
@@ -32,7 +36,7 @@ export async function readUnread(db: Db, reader: Reader, limit: number): Promise
   return rows.reverse();
 }
 
-export async function countUnread(db: Db, reader: Reader): Promise<number> {
+export async function countUnread(db: Db, reader: NotificationReader): Promise<number> {
   const { count } = await own(db, reader)
     .select(sql<number>`count(*)::int`.as('count'))
     .where('read_at', 'is', null)
@@ -41,12 +45,17 @@ export async function countUnread(db: Db, reader: Reader): Promise<number> {
 }
 
 /** How many there are, and what the clock that dates them shows. */
-export const countAll = (db: Db, reader: Reader): Promise<{ total: number; now: Date }> =>
+export const countAll = (db: Db, reader: NotificationReader): Promise<{ total: number; now: Date }> =>
   own(db, reader)
     .select([sql<number>`count(*)::int`.as('total'), sql<Date>`now()`.as('now')])
     .executeTakeFirstOrThrow();
 
-export const readPage = (db: Db, reader: Reader, offset: number, limit: number): Promise<NotificationRow[]> =>
+export const readPage = (
+  db: Db,
+  reader: NotificationReader,
+  offset: number,
+  limit: number,
+): Promise<NotificationRow[]> =>
   own(db, reader)
     .selectAll()
     .select(fresh.as('fresh'))
@@ -55,8 +64,12 @@ export const readPage = (db: Db, reader: Reader, offset: number, limit: number):
     .limit(limit)
     .execute();
 
-/** False: it is not theirs, or is not there. */
-export async function markRead(db: Db, { userId }: Reader, id: number): Promise<boolean> {
+/** False: not theirs, or it does not exist. */
+export async function markNotificationRead(
+  db: Db,
+  { userId }: NotificationReader,
+  id: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: sql`coalesce(read_at, now())` })
@@ -66,7 +79,7 @@ export async function markRead(db: Db, { userId }: Reader, id: number): Promise<
   return numUpdatedRows > 0n;
 }
 
-export async function markReadUpTo(db: Db, { userId }: Reader, id: number): Promise<void> {
+export async function markReadUpTo(db: Db, { userId }: NotificationReader, id: number): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
@@ -76,7 +89,7 @@ export async function markReadUpTo(db: Db, { userId }: Reader, id: number): Prom
     .execute();
 }
 
-/** What was told of one's own matter is no longer so: it stays in the history and comes to no page. */
+/** Withdraws notes that are no longer true: they stay in the history but are not shown on pages. */
 export async function takeBackNotes(tx: Tx, userId: number, href: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -87,7 +100,7 @@ export async function takeBackNotes(tx: Tx, userId: number, href: string): Promi
     .execute();
 }
 
-/** What was told of something that is no more to be spoken of, by where it led. */
+/** Deletes notes about something erased, by the address they lead to. */
 export async function forgetNotes(tx: Tx, hrefs: readonly string[]): Promise<void> {
   if (hrefs.length) await tx.deleteFrom('notifications').where('href', 'in', hrefs).execute();
 }

@@ -60,7 +60,7 @@ describe('a person’s notifications', () => {
     expect(last.items.at(-1)!.title).toBe('№ 1');
   });
 
-  it('those of ten minutes ago are told no more as news, though nobody has read them', async () => {
+  it('those of ten minutes ago are not shown as new, though unread', async () => {
     await house.database.pool.query(
       "update notifications set tell_at = now() - interval '11 minutes' where user_id = $1 and title = '№ 59'",
       [clientId],
@@ -106,7 +106,7 @@ describe('a person’s notifications', () => {
     }
   });
 
-  it('what is for the staff alone is in nobody else’s list, count or history', async () => {
+  it('what is for staff is in no one else’s list, count or history', async () => {
     await clear();
     await tell('Для сотрудников', { managersOnly: true });
     expect(await unread()).toEqual({ notifications: [], unread: 0 });
@@ -122,7 +122,7 @@ describe('a person’s notifications', () => {
   });
 });
 
-describe('how a person wants to be told', () => {
+describe('how a person wants to be notified', () => {
   const settings = '/api/internal/user/notifications/settings/' as const;
   const quiet = (hours: { from: number; to: number } | null) =>
     client.call(`POST ${api}/quiet/`, { body: { quiet: hours } });
@@ -136,7 +136,7 @@ describe('how a person wants to be told', () => {
       notify(tx, [{ userId: clientId, title, content: 'Суть.', href: '/personal/', ...more }]),
     );
 
-  it('what is not wanted on the site is in the history, read, and in nobody’s way', async () => {
+  it('what is switched off on the site is in the history, read', async () => {
     await clear();
     await client.call(`POST ${settings}`, { body: { kind: 'requests', site: false, letter: true } });
     await note('Заявка', { kind: 'requests' });

@@ -7,22 +7,22 @@ import { afterQuiet } from './quiet-rules.ts';
 
 export interface Note {
   userId: number;
-  /** What it is about: people choose by it what comes to their pages. Without one it is the house's word, told always. */
+  /** The kind by which people choose what they get. Without one it is always shown. */
   kind?: NoteKind;
   title: string;
   content: string;
   tone?: Notification['tone'];
-  /** Where it leads: an address of the site. A note that leads nowhere is a dead end. */
+  /** The page it leads to. */
   href: string | null;
-  /** About the house's own work: shown to managers and admins alone. */
+  /** About staff work: shown to managers and admins only. */
   managersOnly?: boolean;
-  /** Comes in quiet hours too: to answer in the morning would be too late. */
+  /** Shown in quiet hours too: the next morning would be too late. */
   urgent?: boolean;
 }
 
 /**
- * Tells people something in the transaction of its cause. The one way to a notification. Whoever does not want notes of
- * a kind on the site finds them in the history, read; what comes in quiet hours is shown when they are over.
+ * Notifies people in the transaction of its cause; the only way to do so. Notes of a kind switched off on the site
+ * are in the history, already read; those in quiet hours are shown afterwards.
  */
 export async function notify(tx: Tx, notes: readonly Note[]): Promise<void> {
   if (!notes.length) return;

@@ -22,7 +22,7 @@ describe('quiet hours', () => {
     expect(isQuiet({ from: 13, to: 15 }, moscow('15:00'))).toBe(false);
   });
 
-  it('what happens at night is told in the morning, the rest at once', () => {
+  it('what happens at night is sent in the morning, the rest at once', () => {
     const night = { from: 22, to: 8 };
     expect(afterQuiet(night, moscow('23:10:30'))).toEqual(new Date('2026-11-17T08:00+03:00'));
     expect(afterQuiet(night, moscow('07:59:59'))).toEqual(moscow('08:00'));
@@ -30,7 +30,7 @@ describe('quiet hours', () => {
     expect(afterQuiet(undefined, moscow('03:00'))).toEqual(moscow('03:00'));
   });
 
-  it('never tells within them, and never waits longer than a day', () => {
+  it('never sends within them, and never waits longer than a day', () => {
     const hour = fc.integer({ min: 0, max: 23 });
     fc.assert(
       fc.property(

@@ -7,7 +7,7 @@ export interface QuietHours {
 }
 
 const moscow = 'Europe/Moscow';
-const minute = 60_000;
+const minuteMs = 60_000;
 const dayMinutes = 24 * 60;
 
 export function isQuiet({ from, to }: QuietHours, at: Date): boolean {
@@ -17,12 +17,12 @@ export function isQuiet({ from, to }: QuietHours, at: Date): boolean {
 
 /** The next time Moscow's clock strikes this hour, after the moment itself. Moscow does not change its clocks. */
 export function nextHour(hour: number, at: Date): Date {
-  const whole = Math.floor(at.getTime() / minute) * minute;
+  const whole = Math.floor(at.getTime() / minuteMs) * minuteMs;
   const { minutes } = wallClock(moscow, whole);
   const wait = (hour * 60 - minutes + dayMinutes) % dayMinutes || dayMinutes;
-  return new Date(whole + wait * minute);
+  return new Date(whole + wait * minuteMs);
 }
 
-/** When something that happens now may be told: at once, or when the quiet is over. */
+/** When to notify: now, or at the end of the quiet hours. */
 export const afterQuiet = (quiet: QuietHours | undefined, at: Date): Date =>
   quiet && isQuiet(quiet, at) ? nextHour(quiet.to, at) : at;

@@ -8,26 +8,29 @@ import { notFound } from '#server/platform/http/refusal.ts';
 import { setChoice, setQuietHours } from './choice-store.ts';
 import { findPictures } from './find-pictures.ts';
 import * as store from './notification-store.ts';
-import { showSettings } from './show-settings.ts';
+import { showNotificationSettings } from './show-settings.ts';
 
 /** The page shows at most five at once; a long absence must not make the poll heavy. */
-const longestList = 50;
+const maxListed = 50;
 const onPage = 30;
 
-const readerOf = ({ person }: Caller): store.Reader => ({ userId: person!.user.id, staff: isStaff(person!) });
+const readerOf = ({ person }: Caller): store.NotificationReader => ({
+  userId: person!.user.id,
+  staff: isStaff(person!),
+});
 
 export const notificationRoutes = (db: Db): Route[] => {
   const markRead = async ({ params }: { params: { id: number } }, { caller }: Context) => {
     const reader = readerOf(caller);
-    if (!(await store.markRead(db, reader, params.id))) return notFound();
+    if (!(await store.markNotificationRead(db, reader, params.id))) return notFound();
     return { unread: await store.countUnread(db, reader) };
   };
   return [
     route('GET /api/internal/user/notifications/list', signedIn, async (_input, { caller }) => {
       const reader = readerOf(caller);
-      const rows = await store.readUnread(db, reader, longestList);
-      // The poll asks every five seconds: only whoever has more than fits is counted apart.
-      const unread = rows.length < longestList ? rows.length : await store.countUnread(db, reader);
+      const rows = await store.readUnread(db, reader, maxListed);
+      // Polled every five seconds: counted separately only if there are more than fit.
+      const unread = rows.length < maxListed ? rows.length : await store.countUnread(db, reader);
       return { notifications: rows.map(view), unread };
     }),
     route('GET /api/internal/user/notifications/mark-of-read/{id}', signedIn, markRead),
@@ -58,7 +61,7 @@ export const notificationRoutes = (db: Db): Route[] => {
       },
     ),
     route('GET /api/internal/user/notifications/settings/', signedIn, async (_input, { caller }) =>
-      showSettings(db, caller.person!),
+      showNotificationSettings(db, caller.person!),
     ),
     route('POST /api/internal/user/notifications/settings/', signedIn, async ({ body }, { caller }) => {
       await setChoice(db, caller.person!.user.id, body);

@@ -6,7 +6,7 @@ import type { Person } from '#server/platform/http/caller.ts';
 import { readChoices, readQuietHours } from './choice-store.ts';
 
 /** What there is to choose from, as chosen or as it is for those who have said nothing. */
-export async function showSettings(
+export async function showNotificationSettings(
   db: Db,
   person: Person,
 ): Promise<{ choices: NoteChoice[]; quiet: QuietHours }> {

@@ -1,15 +1,24 @@
 import { type CostTerms, percentText, tiersText, totalCost } from '#contract/auctions/total-cost.ts';
 import { formatDay, formatMoment, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { type CatalogueLot, readCatalogue } from '#server/auctions/public.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import type { Freezing } from './freeze-paper.ts';
 import type { PaperAuction, PaperItem } from './paper-data.ts';
 
-type Read = Exclude<Awaited<ReturnType<typeof readCatalogue>>, Refusal>;
+export interface FreezeServices {
+  db: Db;
+  catalog: LiveCatalog;
+  clock: Clock;
+  house: { phone: string; email: string; url: string };
+}
+
+type SaleCatalogue = Exclude<Awaited<ReturnType<typeof readCatalogue>>, Refusal>;
 
 /** A public auction as a printed catalogue. */
 export async function freezeAuction(
-  { db, catalog, house }: Freezing,
+  { db, catalog, house }: FreezeServices,
   code: string,
   itemOf: (id: number, price: null) => Promise<PaperItem | undefined>,
 ): Promise<PaperAuction | Refusal> {
@@ -51,7 +60,7 @@ const wordsOf = (lot: CatalogueLot, item: PaperItem) => ({
   ],
 });
 
-function stepsOf({ auction }: Read): PaperAuction['steps'] {
+function stepsOf({ auction }: SaleCatalogue): PaperAuction['steps'] {
   const minutes = Math.round(auction.window / 60);
   const course =
     auction.manner === 'led'

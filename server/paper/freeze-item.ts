@@ -7,7 +7,7 @@ import { bindShort } from './kit/bind-short.ts';
 import type { Fact } from './kit/facts.ts';
 import type { PaperItem } from './paper-data.ts';
 
-type Shown = StoneItem | JewelItem;
+type ShownItem = StoneItem | JewelItem;
 
 const plain = (html: string): string =>
   html
@@ -18,7 +18,7 @@ const plain = (html: string): string =>
 /** An item's page as print needs it; a stone in a lot has no price of the catalog. */
 export function freezeItem(
   item: CatalogItem,
-  shown: Shown,
+  shown: ShownItem,
   publicUrl: string,
   price?: number | null,
 ): PaperItem {
@@ -56,7 +56,7 @@ export function freezeItem(
   };
 }
 
-function summaryOf({ shape, colour, clarity, provenance, properties }: Shown): string {
+function summaryOf({ shape, colour, clarity, provenance, properties }: ShownItem): string {
   if (!shape)
     return properties
       .flatMap(({ code, value }) =>
@@ -73,7 +73,7 @@ function summaryOf({ shape, colour, clarity, provenance, properties }: Shown): s
     .join(', ');
 }
 
-function gradesOf({ shape, colour, clarity, cut, polish }: Shown): Fact[] {
+function gradesOf({ shape, colour, clarity, cut, polish }: ShownItem): Fact[] {
   if (!shape) return [];
   return [
     ['Цвет', colour ? colourText(colour) : '—'],
@@ -100,7 +100,7 @@ const left: PropertyCode[] = [
   'shape',
 ];
 
-function factsOf(item: CatalogItem, shown: Shown): Fact[] {
+function factsOf(item: CatalogItem, shown: ShownItem): Fact[] {
   const rest = shown.properties
     .filter(({ code }) => !left.includes(code) && !(code === 'count' && item.count === 1))
     .flatMap(factOf);
@@ -110,7 +110,7 @@ function factsOf(item: CatalogItem, shown: Shown): Fact[] {
 
 const factOf = ({ label, value }: Property): Fact[] => (typeof value === 'string' ? [[label, value]] : []);
 
-const pick = ({ properties }: Shown, codes: PropertyCode[]): Fact[] =>
+const pick = ({ properties }: ShownItem, codes: PropertyCode[]): Fact[] =>
   codes.flatMap((code) => properties.filter((one) => one.code === code).flatMap(factOf));
 
 function sizeOf({ stone }: CatalogItem): string {
@@ -119,7 +119,7 @@ function sizeOf({ stone }: CatalogItem): string {
   return [stone.length, stone.width, ...depth].map(formatCarats).join(`${nbsp}×${nbsp}`);
 }
 
-function certificateOf({ certificates: [first] }: Shown): PaperItem['certificate'] {
+function certificateOf({ certificates: [first] }: ShownItem): PaperItem['certificate'] {
   if (!first) return null;
   return {
     number: first.number,

@@ -1,24 +1,17 @@
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { CalculatorTerms } from '#contract/content/site.ts';
-import { mostPaperItems, paperVariants } from '#contract/documents/paper-words.ts';
+import { maxPaperItems, paperVariants } from '#contract/documents/paper-words.ts';
 import type { PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { readContacts } from '#server/account/public.ts';
-import {
-  isGone,
-  type LiveCatalog,
-  listedItems,
-  showIndex,
-  showJewel,
-  showStone,
-} from '#server/catalog/public.ts';
+import { isGone, listedItems, showIndex, showJewel, showStone } from '#server/catalog/public.ts';
 import { readBlock, readOffices } from '#server/content/public.ts';
-import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { itemsOfRequest } from '#server/requests/public.ts';
+import type { FreezeServices } from './freeze-auction.ts';
 import { freezeAuction } from './freeze-auction.ts';
 import { countedTitle, freezeItem } from './freeze-item.ts';
 import { bindShort } from './kit/bind-short.ts';
@@ -26,14 +19,7 @@ import { listQueryOf } from './list-query.ts';
 import type { PaperData, PaperIndex, PaperItem } from './paper-data.ts';
 import { sortItems } from './sort-items.ts';
 
-export interface Freezing {
-  db: Db;
-  catalog: LiveCatalog;
-  clock: Clock;
-  house: { phone: string; email: string; url: string };
-}
-
-interface Asked {
+interface ItemToFreeze {
   id: number;
   price?: number | null;
 }
@@ -42,7 +28,7 @@ const refuse = (message: string) => new Refusal(422, 'paper-items', message);
 
 /** Copies everything the paper will show, as it is now. */
 export async function freezePaper(
-  freezing: Freezing,
+  freezing: FreezeServices,
   order: PreviewOrder,
   caller: Caller,
 ): Promise<PaperData | Refusal> {
@@ -59,7 +45,7 @@ export async function freezePaper(
   if (auction instanceof Refusal) return auction;
   const asked = await askedItems(freezing, source, caller, manages);
   if (asked instanceof Refusal) return asked;
-  const most = Math.min(mostPaperItems, paperVariants[variant].most);
+  const most = Math.min(maxPaperItems, paperVariants[variant].most);
   if (asked.length > most) return refuse(`В\u00A0таком документе не\u00A0больше ${most}: сузьте подборку.`);
   const found = await Promise.all(asked.map(({ id, price }) => itemOf(id, price)));
   const items = sortItems(
@@ -78,7 +64,7 @@ export async function freezePaper(
     madeAt: clock().toISOString(),
     number: '',
     options: order.options,
-    // What a visitor types must not reach an address that nobody has confirmed.
+    // What a visitor typed must not reach an unconfirmed address.
     client: caller.person ? order.clientName : '',
     letter:
       manages && variant === 'proposal'
@@ -97,17 +83,17 @@ export async function freezePaper(
 }
 
 async function askedItems(
-  { db, catalog, clock }: Freezing,
+  { db, catalog, clock }: FreezeServices,
   source: PaperSource,
   caller: Caller,
   manages: boolean,
-): Promise<Asked[] | Refusal> {
+): Promise<ItemToFreeze[] | Refusal> {
   if (source.kind === 'items') return [...new Set(source.itemsIds)].map((id) => ({ id }));
   if (source.kind === 'list') {
     const query = listQueryOf(parseQuery(source.query));
     const listed = query && listedItems(catalog, query);
     if (!listed || listed instanceof Refusal) return notFound();
-    return listed.first(mostPaperItems + 1).map((id) => ({ id }));
+    return listed.first(maxPaperItems + 1).map((id) => ({ id }));
   }
   if (source.kind === 'request') {
     const items = await itemsOfRequest(db, clock, caller, { id: source.id, manages });
@@ -117,7 +103,7 @@ async function askedItems(
 }
 
 async function readItem(
-  { db, catalog, house }: Freezing,
+  { db, catalog, house }: FreezeServices,
   id: number,
   price?: number | null,
 ): Promise<PaperItem | undefined> {
@@ -127,11 +113,11 @@ async function readItem(
   return shown instanceof Refusal ? undefined : freezeItem(item, shown, house.url, price);
 }
 
-const mostIndices = 8;
+const maxIndices = 8;
 
-/** Of the items; without items the house's own, the one that was looked at before all others. */
+/** Indices of the items; without items the common one, the most viewed. */
 async function readIndices(
-  { db, catalog }: Freezing,
+  { db, catalog }: FreezeServices,
   items: readonly PaperItem[],
   source: PaperSource,
 ): Promise<PaperIndex[]> {
@@ -140,7 +126,7 @@ async function readIndices(
   const codes = items.length
     ? items.flatMap(({ index }) => index ?? [])
     : [...known.filter((code) => code === first), ...known];
-  const chosen = [...new Set(codes)].slice(0, mostIndices);
+  const chosen = [...new Set(codes)].slice(0, maxIndices);
   const indices = await Promise.all(chosen.map((code) => showIndex(db, catalog, code)));
   return indices.filter((index) => !(index instanceof Refusal)) as PaperIndex[];
 }

@@ -1,13 +1,13 @@
 import type { Paper } from '#contract/documents/papers.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
-import { deleteFiles, openFile, type Reader } from '#server/files/public.ts';
+import { deleteFiles, type FileAsker, openFile } from '#server/files/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { ownerOf, person } from '#server/platform/http/owner.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { keepFile } from './paper-files.ts';
+import { keepPaperFile } from './paper-files.ts';
 import {
   deletePaper,
   findAccount,
@@ -46,7 +46,7 @@ async function ownPaper(db: Db | Tx, caller: Caller, id: number): Promise<PaperR
   return owner && findPaper(db, owner, id);
 }
 
-async function fileOf(db: Db, row: PaperRow | undefined, reader: Reader): Promise<FileAnswer | Refusal> {
+async function fileOf(db: Db, row: PaperRow | undefined, reader: FileAsker): Promise<FileAnswer | Refusal> {
   const file = row?.file_id ? await openFile(db, row.file_id, reader) : undefined;
   if (file) return file;
   return row
@@ -65,7 +65,7 @@ export async function removePaper(db: Db, caller: Caller, id: number): Promise<{
   return removed ? listPapers(db, caller) : notFound();
 }
 
-/** A copy of the client's own; who has no account gets a link to it. The answer does not tell which. */
+/** A copy for the client; a client without an account gets a link. The answer does not reveal which. */
 export async function sendToClient(
   tx: Tx,
   letters: Letters,
@@ -89,7 +89,7 @@ export async function sendToClient(
   const tokenHash = token === undefined ? null : hashToken(token);
   await setMaking(tx, copy.id);
   await setReady(tx, copy.id, {
-    fileId: await keepFile(tx, row.title, file.bytes, { ownerId: client ?? null, keyHash: tokenHash }),
+    fileId: await keepPaperFile(tx, row.title, file.bytes, { ownerId: client ?? null, keyHash: tokenHash }),
     pages: row.pages!,
     size: file.bytes.length,
     tokenHash,

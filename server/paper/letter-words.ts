@@ -3,15 +3,15 @@ import { countOf } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 
-interface Told {
+interface ToldLink {
   title: string;
   path: string;
-  /** The link itself opens the file; otherwise the person signs in. */
+  /** The link opens the file without signing in. */
   withKey: boolean;
 }
 
-/** Nothing that was typed stands in these letters: the address may be anybody's. */
-const letter = (heading: string, { title, path, withKey }: Told): Composition => ({
+/** These letters contain nothing that was typed: the address may be a stranger's. */
+const letter = (heading: string, { title, path, withKey }: ToldLink): Composition => ({
   subject: `PDF готов: ${title}`,
   heading,
   paragraphs: [`${title}. Файл можно скачать в\u00A0течение ${countOf(paperDays, ['дня', 'дней', 'дней'])}.`],
@@ -21,10 +21,10 @@ const letter = (heading: string, { title, path, withKey }: Told): Composition =>
     : 'Файл откроется после входа в\u00A0ваш личный кабинет.',
 });
 
-export const readyLetter = (told: Told): Composition => letter('PDF готов', told);
-export const sentLetter = (told: Told): Composition => letter('Менеджер дома прислал вам PDF', told);
+export const readyLetter = (told: ToldLink): Composition => letter('PDF готов', told);
+export const sentLetter = (told: ToldLink): Composition => letter('Менеджер дома прислал вам PDF', told);
 
-const told: Told = { title: 'Предложение: четыре камня', path: '/#pdf=17', withKey: false };
+const told: ToldLink = { title: 'Предложение: четыре камня', path: '/#pdf=17', withKey: false };
 
 export const paperLetters: LetterSample[] = [
   { kind: 'paper-ready', title: 'PDF готов', content: readyLetter(told) },

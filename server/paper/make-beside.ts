@@ -1,45 +1,56 @@
 import type { WrittenSlip } from '#server/auctions/public.ts';
+import type { InvoicePaper } from '#server/money/public.ts';
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import type { Tablets } from './document/tablets.ts';
 import type { MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
-import { type Made, Press } from './press.ts';
+import { type MadePaper, Press } from './press.ts';
 
 const files = new Press();
-/** Somebody looks at these while a file is made. */
+/** A separate process, since people wait for previews while a file is made. */
 const previews = new Press();
 
 export const previewsWaiting = (): number => previews.waiting;
 
 /** A file is made in a process of its own, one at a time: this one judges bids. */
-export const makeBeside = (db: Db, data: PaperData, onProgress: (percent: number) => void): Promise<Made> =>
-  files.make(() => requestOf(db, data, picturesOf(data), false), onProgress);
+export const makeBeside = (
+  db: Db,
+  data: PaperData,
+  onProgress: (percent: number) => void,
+): Promise<MadePaper> => files.make(() => requestOf(db, data, picturesOf(data), false), onProgress);
 
 /** Of the first page alone. */
-export const previewBeside = (db: Db, data: PaperData): Promise<Made> =>
+export const previewBeside = (db: Db, data: PaperData): Promise<MadePaper> =>
   previews.make(
     () => requestOf(db, data, firstPicturesOf(data), true),
     () => {},
   );
 
-/** Somebody waits for it, and it is a page or two. */
-export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Promise<Made> =>
+/** A page or two that a person waits for. */
+export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Promise<MadePaper> =>
   previews.make(
     async () => ({ consignment, madeAt }),
     () => {},
   );
 
-/** Numbers that are held up in the hall: somebody waits at its table. */
-export const drawTablets = (tablets: Tablets, madeAt: Date): Promise<Made> =>
+/** A buyer's invoice with the code of what is left to pay. */
+export const drawInvoice = (invoice: InvoicePaper, madeAt: Date): Promise<MadePaper> =>
+  previews.make(
+    async () => ({ invoice, madeAt }),
+    () => {},
+  );
+
+/** Paddle numbers printed at the hall's entrance. */
+export const drawTablets = (tablets: Tablets, madeAt: Date): Promise<MadePaper> =>
   previews.make(
     async () => ({ tablets, madeAt }),
     () => {},
   );
 
 /** What a bidder takes home of a written offer. */
-export const drawSlip = (slip: WrittenSlip, madeAt: Date): Promise<Made> =>
+export const drawSlip = (slip: WrittenSlip, madeAt: Date): Promise<MadePaper> =>
   previews.make(
     async () => ({ slip, madeAt }),
     () => {},

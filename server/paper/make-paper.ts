@@ -4,25 +4,25 @@ import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { makeBeside } from './make-beside.ts';
-import { keepFile } from './paper-files.ts';
+import { keepPaperFile } from './paper-files.ts';
 import { type PaperRow, readData, setFailed, setProgress, setReady, takeUp } from './paper-store.ts';
 import { tellReady } from './tell-ready.ts';
 import { waitsForPrints } from './wait-for-prints.ts';
 
-const mostAttempts = 5;
-const betweenProgress = 300;
+const maxAttempts = 5;
+const progressEveryMs = 300;
 
-export interface Making {
+interface PaperServices {
   db: Db;
   letters: Letters;
   jobs: Jobs;
 }
 
 /**
- * One paper by its job. What a killed process had begun is begun anew by the next; the file, the row's state and the
- * letter appear together, so that nobody is told of a paper that is not there, or told twice.
+ * Makes one paper by its job. A paper begun by a killed process is begun again; the file, the row's state and the
+ * letter are written together, so the letter is sent once and only with a file.
  */
-export async function makePaper({ db, letters, jobs }: Making, id: number): Promise<void> {
+export async function makePaper({ db, letters, jobs }: PaperServices, id: number): Promise<void> {
   if (await waitsForPrints(db, jobs, id)) return;
   const paper = await takeUp(db, id);
   if (!paper) return;
@@ -30,7 +30,7 @@ export async function makePaper({ db, letters, jobs }: Making, id: number): Prom
     const made = await makeBeside(db, await readData(db, id), progressOf(db, id));
     await inTransaction(db, (tx) => hand(tx, letters, paper, made));
   } catch (error) {
-    if (paper.attempts < mostAttempts) throw error;
+    if (paper.attempts < maxAttempts) throw error;
     await setFailed(db, id);
   }
 }
@@ -43,7 +43,7 @@ async function hand(
 ): Promise<void> {
   const token = paper.user_id === null ? newToken() : undefined;
   const tokenHash = token === undefined ? null : hashToken(token);
-  const fileId = await keepFile(tx, paper.title, bytes, {
+  const fileId = await keepPaperFile(tx, paper.title, bytes, {
     ownerId: paper.user_id,
     visitorId: paper.visitor_id,
     keyHash: tokenHash,
@@ -59,7 +59,7 @@ function progressOf(db: Db, id: number): (percent: number) => void {
   let under: Promise<void> | undefined;
   return (percent) => {
     const now = performance.now();
-    if (under || now - last < betweenProgress) return;
+    if (under || now - last < progressEveryMs) return;
     last = now;
     // A figure that was not written is no reason to lose the paper.
     under = setProgress(db, id, percent)

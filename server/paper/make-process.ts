@@ -1,8 +1,10 @@
-// Makes papers in a process of its own, one after another, until nobody asks any more.
+// Makes papers in a separate process, one after another, until there are no more requests.
 import sharp from 'sharp';
 import type { WrittenSlip } from '#server/auctions/public.ts';
+import type { InvoicePaper } from '#server/money/public.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
+import { makeInvoice } from './document/invoice.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import { makeTablets, type Tablets } from './document/tablets.ts';
 import { makeSlip } from './document/written-slip.ts';
@@ -12,6 +14,7 @@ import { forScreen, preparePictures } from './prepare-pictures.ts';
 /** A paper that is kept by its own module, which holds what it says. */
 export type ActRequest = (
   | { consignment: ConsignmentPaper }
+  | { invoice: InvoicePaper }
   | { tablets: Tablets }
   | { slip: WrittenSlip }
 ) & { madeAt: Date };
@@ -38,11 +41,12 @@ process.on('message', (request: MakeRequest | ActRequest) => {
 });
 const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
+  if ('invoice' in request) return makeInvoice(request.invoice, request.madeAt);
   if ('slip' in request) return makeSlip(request.slip, request.madeAt);
   if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);
   return request.preview ? preview(request) : make(request);
 };
-// The house is gone, however it went.
+// Ends with the server, whatever ended it.
 process.on('disconnect', () => process.exit());
 
 async function preview({ data, masters, cover }: MakeRequest): Promise<MakeMessage> {

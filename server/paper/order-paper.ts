@@ -10,7 +10,8 @@ import { ownerOf } from '#server/platform/http/owner.ts';
 import { addressKey, type Limit, type RateLimits } from '#server/platform/http/rate-limits.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type Freezing, freezePaper } from './freeze-paper.ts';
+import type { FreezeServices } from './freeze-auction.ts';
+import { freezePaper } from './freeze-paper.ts';
 import { previewBeside, previewsWaiting } from './make-beside.ts';
 import { type PaperData, printsOf } from './paper-data.ts';
 import { paperQueue, turns, waitingOf } from './paper-queue.ts';
@@ -25,7 +26,7 @@ import {
 } from './paper-store.ts';
 import { paperView } from './paper-view.ts';
 
-export interface Ordering extends Freezing {
+export interface OrderServices extends FreezeServices {
   limits: RateLimits;
   jobs: Jobs;
 }
@@ -34,15 +35,15 @@ const ofPerson: Limit = { name: 'papers', hits: 30, seconds: 3600 };
 const ofVisitor: Limit = { name: 'papers-visitor', hits: 6, seconds: 3600 };
 const ofAddress: Limit = { name: 'papers-address', hits: 60, seconds: 3600 };
 const previewsOfOne: Limit = { name: 'paper-previews', hits: 40, seconds: 60 };
-const mostUnfinished = 3;
+const maxUnfinished = 3;
 /** Of all who have not signed in together, whatever addresses they come from: ten minutes of work. */
-const mostOfVisitors = 60;
-const mostPreviewsWaiting = 6;
+const maxOfVisitors = 60;
+const maxPreviewsWaiting = 6;
 
 /** Freezes the data and queues the making of the file, in one transaction with the consent. */
 export async function orderPaper(
   tx: Tx,
-  ordering: Ordering,
+  ordering: OrderServices,
   order: PaperOrder,
   caller: Caller,
 ): Promise<Paper | Refusal> {
@@ -72,11 +73,11 @@ async function queuePaper(tx: Tx, jobs: Jobs, id: number, data: PaperData, calle
   await jobs.enqueue(tx, paperQueue, { paperId: id }, { priority });
 }
 
-/** An hour's worth, and a few at a time: nobody keeps the one worker to themselves. */
+/** Limits per hour and at a time, so that no one occupies the single worker. */
 async function mayOrder(tx: Tx, limits: RateLimits, caller: Caller): Promise<Refusal | undefined> {
   const owner = ownerOf(caller)!;
   await lockPapers(tx, owner);
-  if ((await countUnfinished(tx, owner)) >= mostUnfinished)
+  if ((await countUnfinished(tx, owner)) >= maxUnfinished)
     return new Refusal(
       429,
       'papers-busy',
@@ -85,7 +86,7 @@ async function mayOrder(tx: Tx, limits: RateLimits, caller: Caller): Promise<Ref
         retryAfter: 20,
       },
     );
-  if (!caller.person && (await countOfVisitors(tx)) >= mostOfVisitors)
+  if (!caller.person && (await countOfVisitors(tx)) >= maxOfVisitors)
     return new Refusal(
       429,
       'papers-busy',
@@ -101,7 +102,7 @@ async function mayOrder(tx: Tx, limits: RateLimits, caller: Caller): Promise<Ref
 /** The same frozen data once more. */
 export async function makeAgain(
   tx: Tx,
-  { limits, jobs }: Ordering,
+  { limits, jobs }: OrderServices,
   id: number,
   caller: Caller,
 ): Promise<Paper | Refusal> {
@@ -120,13 +121,13 @@ export async function makeAgain(
 
 /** The first page as a picture; those who look pay with a limit of their own. */
 export async function previewPaper(
-  ordering: Ordering,
+  ordering: OrderServices,
   order: PreviewOrder,
   caller: Caller,
 ): Promise<FileAnswer | Refusal> {
   const often = await ordering.limits.hit(previewsOfOne, callerKey(caller));
   if (often) return often;
-  if (previewsWaiting() >= mostPreviewsWaiting)
+  if (previewsWaiting() >= maxPreviewsWaiting)
     return new Refusal(429, 'papers-busy', 'Предпросмотр сейчас занят, попробуйте через минуту.', {
       retryAfter: 20,
     });

@@ -4,7 +4,7 @@ import type { ChartPoint } from './kit/chart.ts';
 import type { Fact } from './kit/facts.ts';
 import type { DrawnStone } from './kit/stone-drawing.ts';
 
-/** One item as it was when the paper was ordered. */
+/** One item as of the order of the paper. */
 export interface PaperItem {
   id: number;
   name: string;

@@ -10,5 +10,5 @@ const nameOf = (title: string): string =>
     .trim()
     .slice(0, 100)}.pdf`;
 
-export const keepFile = (tx: Tx, title: string, bytes: Buffer, owner: FileOwner): Promise<number> =>
+export const keepPaperFile = (tx: Tx, title: string, bytes: Buffer, owner: FileOwner): Promise<number> =>
   storeFile(tx, { ...owner, purpose: 'pdf', name: nameOf(title), mediaType: 'application/pdf', bytes });

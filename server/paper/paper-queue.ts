@@ -4,20 +4,20 @@ import type { Caller } from '#server/platform/http/caller.ts';
 /** Of jobs that make papers. */
 export const paperQueue = 'papers';
 
-/** Who waits for a paper. */
+/** Who ordered the paper. */
 export type Waiting = 'visitor' | 'client' | 'staff';
 
 export const waitingOf = ({ person }: Caller): Waiting =>
   person ? (isStaff(person) ? 'staff' : 'client') : 'visitor';
 
 interface Turn {
-  /** The higher goes first: who never signs in cannot keep those waiting who do. */
+  /** Higher first: visitors must not hold up people who have signed in. */
   priority: number;
   /** Pictures that one paper may ask to be drawn at print size. */
   prints: number;
   /**
-   * Seconds that a paper waits for them, a quarter of a minute each: a visitor wants a file now, staff hand over what is
-   * printed. Later it is made with those that there are; the others are drawn all the same, for the next.
+   * How many times to wait for missing pictures, a quarter of a minute each: a visitor wants the file now, staff
+   * print it. After that the paper is made without them; they are still drawn for the next one.
    */
   patience: number;
 }

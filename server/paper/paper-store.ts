@@ -133,7 +133,7 @@ export const takeUp = (db: Db, id: number): Promise<PaperRow | undefined> =>
     .returning(columns)
     .executeTakeFirst();
 
-/** It never goes back, whoever begins anew. */
+/** Progress never decreases, even if a job begins again. */
 export async function setProgress(db: Db, id: number, progress: number): Promise<void> {
   await db
     .updateTable('papers')
@@ -222,7 +222,7 @@ export async function deletePaper(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('papers').where('id', '=', id).execute();
 }
 
-export async function moveToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
+export async function movePapersToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await tx
     .updateTable('papers')
     .set({ user_id: userId, visitor_id: null })

@@ -69,7 +69,7 @@ describe('a paper of one’s own', () => {
     expect(letter!.plain).not.toContain('Текст клиента');
   });
 
-  it('opens for nobody else, and nobody else deletes it or makes it again', async () => {
+  it('can be opened, deleted and made again by its owner only', async () => {
     for (const stranger of [manager, await house.browser().visit()]) {
       expect((await fileOf(stranger, id)).status).toBe(404);
       const params = { id };
@@ -297,7 +297,7 @@ describe('limits', () => {
   });
 });
 
-describe('nobody keeps the workers busy', () => {
+describe('orders are limited per person', () => {
   const spend = (name: string, hits: number) =>
     house.database.pool.query(`update rate_limits set hits = $2 where key like $1 || ':%'`, [name, hits]);
 
@@ -335,7 +335,7 @@ describe('nobody keeps the workers busy', () => {
   });
 });
 
-it('the options of a list tell what it can become', async () => {
+it('the options of a list name the possible papers', async () => {
   const stones = await client.call(`GET ${api}/get-available-pdf-options`, { query: { type: 'main' } });
   expect(stones.data.variants.map(({ code }) => code)).toEqual(
     expect.arrayContaining(['list', 'investments', 'passport']),

@@ -1,20 +1,20 @@
 import type { Pictures } from './document/make-document.ts';
 import type { PrintPicture } from './kit/ink.ts';
-import { forNight, forPaper, type Pressing } from './kit/pictures.ts';
+import { forNight, forPaper, type PressOptions } from './kit/pictures.ts';
 
 /**
- * Many pictures are pressed harder: the file must stay one that the house keeps and a letter's reader can load. A few
- * have 300 dots an inch across half a page, two hundred still have 200.
+ * The more pictures, the stronger the compression, so that the file stays within the size limits of storage and
+ * letters. A few have 300 dpi across half a page, two hundred still have 200.
  */
-const press = (count: number): Pressing =>
+const press = (count: number): PressOptions =>
   count <= 24
     ? { pixels: 1280, quality: 88 }
     : count <= 60
       ? { pixels: 1134, quality: 80 }
       : { pixels: 760, quality: 76 };
 
-/** A preview is 560 px wide, and somebody waits for it. */
-export const forScreen: Pressing = { pixels: 320, quality: 80 };
+/** A preview is 560 px wide and must be quick. */
+export const forScreen: PressOptions = { pixels: 320, quality: 80 };
 
 /** Masters by key as pictures for print; `cover` is the key of the cover's, if there is one. */
 export async function preparePictures(

@@ -4,17 +4,17 @@ import type { ActRequest, MakeMessage, MakeRequest } from './make-process.ts';
 
 type AnyRequest = MakeRequest | ActRequest;
 
-/** Far above what 200 items need; a process that passes it ends alone, and the house goes on. */
-const mostMegabytes = 512;
-const mostMilliseconds = 300_000;
-/** How long it waits for another paper: faces that are open serve it too, which is most of a small paper's work. */
-const rest = 20_000;
-/** After a large paper it goes at once, and what it held with it. */
+/** Far above what 200 items need; a process that exceeds it ends without affecting the server. */
+const maxMegabytes = 512;
+const maxMs = 300_000;
+/** How long it waits for the next paper: loading the fonts is most of a small paper's work. */
+const idleMs = 20_000;
+/** After a large paper it ends at once, to free its memory. */
 const largePaper = 40;
 /** Bids are judged before papers are printed. */
 const niceness = 10;
 
-export interface Made {
+export interface MadePaper {
   bytes: Buffer;
   pages: number;
 }
@@ -30,7 +30,7 @@ export class Press {
   waiting = 0;
 
   /** `request` is gathered when its turn has come. */
-  make(request: () => Promise<AnyRequest>, onProgress: (percent: number) => void): Promise<Made> {
+  make(request: () => Promise<AnyRequest>, onProgress: (percent: number) => void): Promise<MadePaper> {
     this.waiting++;
     const made = this.#last
       .then(async () => this.#print(await request(), onProgress))
@@ -39,7 +39,7 @@ export class Press {
     return made;
   }
 
-  async #print(request: AnyRequest, onProgress: (percent: number) => void): Promise<Made> {
+  async #print(request: AnyRequest, onProgress: (percent: number) => void): Promise<MadePaper> {
     clearTimeout(this.#leaving);
     this.#process ??= this.#start();
     const maker = this.#process;
@@ -57,11 +57,11 @@ export class Press {
     }
   }
 
-  /** It is told nothing of the house but what it prints: no secret is in its environment. */
+  /** Its environment contains no secrets. */
   #start(): ChildProcess {
     const maker = fork(new URL('./make-process.ts', import.meta.url), {
       serialization: 'advanced',
-      execArgv: [`--max-old-space-size=${mostMegabytes}`],
+      execArgv: [`--max-old-space-size=${maxMegabytes}`],
       env: {
         UV_THREADPOOL_SIZE: '2',
         ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
@@ -69,7 +69,7 @@ export class Press {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     lower(maker);
-    // One that ends at rest has nobody to tell, and the next paper begins with another.
+    // An idle process may end; the next paper starts another.
     maker.on('error', () => {});
     maker.once('exit', () => {
       if (this.#process === maker) this.#process = undefined;
@@ -77,11 +77,11 @@ export class Press {
     return maker;
   }
 
-  /** Neither it nor its clock keeps the house from ending. */
+  /** Neither the process nor its timer keeps the server from ending. */
   #letRest(maker: ChildProcess): void {
     maker.unref();
     maker.channel?.unref();
-    this.#leaving = setTimeout(() => this.#dismiss(), rest).unref();
+    this.#leaving = setTimeout(() => this.#dismiss(), idleMs).unref();
   }
 
   #dismiss(): void {
@@ -103,9 +103,9 @@ async function answerOf(
   maker: ChildProcess,
   request: AnyRequest,
   onProgress: (percent: number) => void,
-): Promise<Made> {
-  const { promise, resolve, reject } = Promise.withResolvers<Made>();
-  const late = setTimeout(() => reject(new Error('The paper took too long.')), mostMilliseconds);
+): Promise<MadePaper> {
+  const { promise, resolve, reject } = Promise.withResolvers<MadePaper>();
+  const late = setTimeout(() => reject(new Error('The paper took too long.')), maxMs);
   const onMessage = (message: MakeMessage) => {
     if ('progress' in message) onProgress(message.progress);
     else if ('failed' in message) reject(new Error(message.failed));

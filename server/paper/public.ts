@@ -1,6 +1,6 @@
 export { paperLetters } from './letter-words.ts';
-export { drawConsignment, drawSlip, drawTablets } from './make-beside.ts';
+export { drawConsignment, drawInvoice, drawSlip, drawTablets } from './make-beside.ts';
 export { makePaper } from './make-paper.ts';
 export { paperQueue } from './paper-queue.ts';
-export { forgetOldPapers, moveToPerson as joinPapers } from './paper-store.ts';
+export { forgetOldPapers, movePapersToPerson as joinPapers } from './paper-store.ts';
 export { paperRecords } from './personal-records.ts';

@@ -3,13 +3,13 @@ import type { ListQuery } from '#server/catalog/public.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { downloadPaper, listPapers, openByToken, removePaper, sendToClient, showPaper } from './hand-over.ts';
-import { makeAgain, type Ordering, orderPaper, previewPaper } from './order-paper.ts';
+import { makeAgain, type OrderServices, orderPaper, previewPaper } from './order-paper.ts';
 import { showOptions } from './show-options.ts';
 
 const api = '/api/internal/personal-catalog';
 
 /** Papers belong to a person or to a browser: each call looks among the caller's own. */
-export const paperRoutes = (ordering: Ordering, letters: Letters): Route[] => [
+export const paperRoutes = (ordering: OrderServices, letters: Letters): Route[] => [
   route(`GET ${api}/get-available-pdf-options`, anyone, async ({ query }, { caller }) =>
     showOptions(ordering.catalog, query as ListQuery, caller),
   ),

@@ -1,6 +1,6 @@
 import { isManagerUser } from '#contract/account/roles.ts';
 import {
-  mostPaperItems,
+  maxPaperItems,
   type PaperSort,
   paperOptionCodes,
   paperOptions,
@@ -30,6 +30,6 @@ export function showOptions(catalog: LiveCatalog, query: ListQuery, caller: Call
       .map((code) => ({ code, label: paperOptions[code], chosen: true })),
     sorts: (Object.keys(paperSorts) as PaperSort[]).map((code) => ({ code, label: paperSorts[code] })),
     total: listed.total,
-    limit: mostPaperItems,
+    limit: maxPaperItems,
   };
 }

@@ -1,7 +1,7 @@
 import type { PaperSort } from '#contract/documents/paper-words.ts';
 import type { PaperItem } from './paper-data.ts';
 
-/** «По запросу» comes last in any order of prices. */
+/** «По запросу» is last in either order of prices. */
 const priceOf = ({ price }: PaperItem, none: number): number => price ?? none;
 
 const orders: Record<Exclude<PaperSort, 'given'>, (a: PaperItem, b: PaperItem) => number> = {

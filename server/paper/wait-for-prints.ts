@@ -5,7 +5,7 @@ import { printsOf } from './paper-data.ts';
 import { paperQueue, turns } from './paper-queue.ts';
 import { findWanted, readData, setWaiting } from './paper-store.ts';
 
-const lookAgain = 2;
+const retrySeconds = 2;
 /** Drawing is the first half of the work. */
 const share = 50;
 
@@ -20,7 +20,7 @@ export async function waitsForPrints(db: Db, jobs: Jobs, id: number): Promise<bo
   if (!undrawn || wanted.waited > patience) return false;
   await inTransaction(db, async (tx) => {
     await setWaiting(tx, id, Math.round((share * (keys.length - undrawn)) / keys.length));
-    await jobs.enqueue(tx, paperQueue, { paperId: id }, { after: lookAgain, priority });
+    await jobs.enqueue(tx, paperQueue, { paperId: id }, { after: retrySeconds, priority });
   });
   return true;
 }

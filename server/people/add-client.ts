@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { readByEmail } from './client-store.ts';
 import { inviteClient } from './invite-clients.ts';
-import type { PeopleRoom } from './people-room.ts';
+import type { PeopleServices } from './people-room.ts';
 
 interface NewClient {
   name: string;
@@ -18,7 +18,7 @@ interface NewClient {
 /** One client as a list would bring them: judged by the same rules, in the journal, and taken back the same way. */
 export async function addClient(
   tx: Tx,
-  room: PeopleRoom,
+  room: PeopleServices,
   by: number,
   { name, email, phone, company, inn, invite }: NewClient,
 ): Promise<{ id: number } | Refusal> {

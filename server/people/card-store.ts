@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { DocumentKind } from '#contract/account/identity-words.ts';
 import type { Act } from '#contract/back-office/acts.ts';
-import type { DocumentKind } from '#contract/back-office/people-words.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { RightsRow, Standing } from './people-rules.ts';
+import type { PersonStanding, RightsRow } from './people-rules.ts';
 
-export interface PersonRecord extends RightsRow, Standing {
+interface PersonRecord extends RightsRow, PersonStanding {
   phone: string;
   since: Date;
   company: { name: string; inn: string; ogrn: string } | null;
@@ -61,7 +61,7 @@ export async function readReset(db: Db, userId: number) {
 const shownLetters = 12;
 
 /** To the person's own address; of each its subject and how far it has come, never its words. */
-export async function readLetters(db: Db, email: string) {
+export async function readPersonLetters(db: Db, email: string) {
   if (!email) return { letters: [], total: 0 };
   const { rows } = await sql<{
     id: number;

@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { clientSource, readApart, readClients, readKnown } from './client-store.ts';
 import { takeClientsOut } from './take-clients-out.ts';
 
-/** What becomes of letters that somebody agreed to, or agrees to no longer. */
+/** Subscribes or unsubscribes a person whose consent to letters has changed. */
 export interface ClientLetters {
   start: (tx: Tx, emails: readonly string[]) => Promise<void>;
   stop: (tx: Tx, emails: readonly string[]) => Promise<void>;

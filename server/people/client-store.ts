@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityKind, Standing } from '#server/changes/public.ts';
+import type { EntityKind, PublishedRow } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 const lettersSince = sql`(select (max(c.given_at) at time zone 'Europe/Moscow')::date::text from consents c
@@ -33,19 +33,19 @@ export async function readClients(
   db: Db | Tx,
   ids: readonly string[],
   { lock = false } = {},
-): Promise<Map<string, Standing>> {
+): Promise<Map<string, PublishedRow>> {
   const { from, where, id, archived, fields } = clientSource;
   const columns = sql.join(
     Object.entries(fields).map(([name, { expression }]) => sql`${expression} as ${sql.ref(name)}`),
   );
-  const { rows } = await sql<Standing['fields'] & { id: string; version: number }>`
+  const { rows } = await sql<PublishedRow['fields'] & { id: string; version: number }>`
     select ${id} as id, ${version} as version, ${archived} as archived, ${columns}
     from ${from} where ${where} and u.id = any(${ids}::bigint[]) order by u.id
     ${lock ? sql`for no key update of u` : sql``}`.execute(db);
   return new Map(rows.map(({ id: own, version: at, ...values }) => [own, { version: at, fields: values }]));
 }
 
-/** Who says of themselves what is so: staff, whoever has a cabinet, whoever is not let in. */
+/** People whose records lists may not change: staff, people with an account, blocked people. */
 export async function readApart(db: Db | Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; staff: boolean; closed: boolean }>`
     select u.id::text as id, u.id in (select user_id from staff) as staff, u.disabled_at is not null as closed from users u
@@ -54,7 +54,7 @@ export async function readApart(db: Db | Tx, ids: readonly string[]) {
   return rows;
 }
 
-/** By what somebody is known to the house besides the list; null: by nothing. */
+/** What else a person is known by, apart from the imported list; null: nothing. */
 const known = sql<string | null>`case
   when u.password_hash is not null then 'свой кабинет'
   when exists (select from clients k where k.user_id = u.id) then 'заявки и встречи'
@@ -62,7 +62,7 @@ const known = sql<string | null>`case
   when exists (select from item_holds h where h.client_id = u.id) then 'отложенный предмет'
   when exists (select from item_sales s where s.client_id = u.id) then 'покупка' end`;
 
-/** Who is somebody to the house already: they are not taken back with the list. */
+/** People with other ties: undoing the list does not remove them. */
 export async function readKnown(db: Db | Tx, ids: readonly string[]) {
   const { rows } = await sql<{ id: string; why: string | null }>`
     select u.id::text as id, ${known} as why from users u where u.id = any(${ids}::bigint[])`.execute(db);
@@ -73,21 +73,21 @@ export async function readKnown(db: Db | Tx, ids: readonly string[]) {
 const takenBack = sql`u.archived_at < now() - interval '30 days' and u.erased_at is null
   and u.id not in (select user_id from staff) and ${known} is null`;
 
-/** Who came by a list that was undone a month ago, and was nobody to the house since. */
+/** People from a list that was undone a month ago, without other ties since. */
 export async function readTakenBack(db: Db | Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where ${takenBack} order by u.id limit 5000`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** False when somebody brought them back meanwhile. */
+/** False when they were restored meanwhile. */
 export async function holdTakenBack(tx: Tx, userId: number): Promise<boolean> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
   const { rows } = await sql`select from users u where u.id = ${userId} and ${takenBack}`.execute(tx);
   return rows.length > 0;
 }
 
-/** Whom a list made and who has not come yet: nobody has invited them. */
+/** People created by a list and not invited yet. */
 export async function readUninvited(db: Db | Tx, changeId: number) {
   const { rows } = await sql<{ id: number; email: string }>`
     select u.id, u.email from change_entries e join users u on u.id = e.entity_id::bigint
@@ -98,7 +98,7 @@ export async function readUninvited(db: Db | Tx, changeId: number) {
   return rows;
 }
 
-/** Whoever has an address, whether or not the house shows them. */
+/** By address, visible or not. */
 export async function readByEmail(
   tx: Tx,
   email: string,

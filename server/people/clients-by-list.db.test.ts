@@ -204,7 +204,7 @@ describe('clients by a list', () => {
     ]);
   });
 
-  it('are invited when somebody asks for it, each once; the letter opens a cabinet', async () => {
+  it('are invited on request, each once; the letter opens an account', async () => {
     const { changeId } = await load(
       await take('Имя;Почта\nПервая Гостья;guest1@list.test\nВторой Гость;guest2@list.test'),
     );
@@ -235,7 +235,7 @@ describe('clients by a list', () => {
     expect((await reset(first)).status).toBe(410);
   });
 
-  it('know neither drafts nor a whole list, and belong to who keeps people', async () => {
+  it('have neither drafts nor a whole list, and need the right «Люди»', async () => {
     const view = await take('Имя;Почта\nЧей Список;whose@list.test');
     for (const body of [{ mode: 'whole' as const }, { to: 'drafts' as const }])
       expect(
@@ -298,7 +298,7 @@ describe('clients by a list', () => {
       expect(await query(`select row from ${table} where import_id = $1`, [view.id])).toEqual([{ row: 3 }]);
   });
 
-  it('who was taken back and is nobody to the house is erased after a month, without a letter', async () => {
+  it('who was taken back and has no other ties is erased after a month, without a letter', async () => {
     const view = await load(
       await take(
         'Имя;Почта;Телефон\nЛишняя Гостья;spare@list.test;84950000081\nНужный Гость;wanted@list.test;84950000082\nСвежий Гость;fresh@list.test;84950000083',
@@ -393,7 +393,7 @@ describe('a client by hand', () => {
       key(),
     );
 
-  it('is somebody at once, without a letter, by the rules of a list, and is taken back by the journal', async () => {
+  it('is created at once, without a letter, by the rules of a list, and can be undone', async () => {
     const before = await lettersSent();
     const wrong = async (some: object) => Object.keys((await add(some)).error!.fields!).sort();
     expect(await wrong({ name: '1', phone: '12' })).toEqual(['name', 'phone']);
@@ -419,7 +419,7 @@ describe('a client by hand', () => {
     expect(await found('Речная')).toEqual(['Анна Речная']);
   });
 
-  it('gets a letter with a link to a cabinet only when somebody asks for it', async () => {
+  it('gets a letter with a link to an account only on request', async () => {
     const before = await lettersSent();
     await add({ email: 'invited@list.test', invite: true });
     expect(await lettersSent()).toBe(before + 1);

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { holdPerson } from './hold-person.ts';
 import type { Actor } from './people-room.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 
 /** One of them, or all but the one that this is done in. */
 export async function endSessions(
@@ -16,7 +16,7 @@ export async function endSessions(
   if (person instanceof Refusal) return person;
   if (sessionId === undefined) await endAllSessions(tx, userId, by.sessionId);
   else if (!(await endSession(tx, userId, sessionId))) return notFound();
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by: by.id,
     userId,
     title: sessionId === undefined ? 'Все сеансы завершены' : 'Завершён сеанс на\u00A0одном устройстве',

@@ -9,7 +9,7 @@ export const hasFactor = async (tx: Tx, userId: number): Promise<boolean> =>
     .where('totp_enabled_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Those that nobody agreed to in time. */
+/** Requests that no one confirmed in time. */
 export async function withdrawOldResets(tx: Tx, userId: number): Promise<void> {
   await sql`update factor_resets set state = 'withdrawn', decided_at = now()
     where user_id = ${userId} and state = 'waiting' and expires_at <= now()`.execute(tx);

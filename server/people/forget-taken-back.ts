@@ -2,7 +2,7 @@ import { type Account, eraseUntold } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { holdTakenBack, readTakenBack } from './client-store.ts';
 
-/** An undone list leaves nobody behind: who was never used is erased as at their own wish, without a letter. */
+/** Erases people left over from an undone list, as by their own request but without a letter. */
 export async function forgetTakenBack(account: Account, failed: (error: unknown) => void): Promise<void> {
   for (const userId of await readTakenBack(account.db))
     await inTransaction(account.db, async (tx) => {

@@ -3,22 +3,22 @@ import { forbidden, notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { barredBy, type RightsRow, rightsOfRow } from './people-rules.ts';
 import { lockPerson, readRights } from './rights-store.ts';
 
-export interface Held extends RightsRow {
+export interface LockedPerson extends RightsRow {
   email: string;
   disabled: boolean;
   password: boolean;
 }
 
 /**
- * How every act on a person begins: under their lock, by somebody who still has the right to it. `above`: also on those
- * with more rights than one's own.
+ * Begins every act on a person: locks them and checks that the actor still has the right. `above`: allowed also on
+ * people with more rights than the actor.
  */
 export async function holdPerson(
   tx: Tx,
   by: number,
   userId: number,
   { above = false } = {},
-): Promise<Held | Refusal> {
+): Promise<LockedPerson | Refusal> {
   const person = await lockPerson(tx, userId);
   const row = person && (await readRights(tx, userId));
   if (!row) return notFound();
@@ -28,5 +28,5 @@ export async function holdPerson(
   return barred ? new Refusal(403, 'not-yours', barred) : { ...row, ...person };
 }
 
-/** What nobody does to themselves here. */
+/** Refuses an act on oneself. */
 export const notOneself = (what: string): Refusal => new Refusal(409, 'oneself', what);

@@ -1,5 +1,13 @@
+import type { DocumentKind } from '#contract/account/identity-words.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { Identification } from './identify-person.ts';
+
+export interface Identification {
+  document: DocumentKind;
+  number: string;
+  issuedBy: string;
+  issuedOn: string | null;
+  checkedOn: string;
+}
 
 export async function insertIdentification(
   tx: Tx,

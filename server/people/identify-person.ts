@@ -1,21 +1,13 @@
-import type { DocumentKind } from '#contract/back-office/people-words.ts';
-import { documentWords } from '#contract/back-office/people-words.ts';
+import { type DocumentKind, documentWords } from '#contract/account/identity-words.ts';
 import { moscowDay } from '#contract/russian.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdPerson, notOneself } from './hold-person.ts';
+import type { Identification } from './identification-store.ts';
 import { insertIdentification } from './identification-store.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 
-export interface Identification {
-  document: DocumentKind;
-  number: string;
-  issuedBy: string;
-  issuedOn: string | null;
-  checkedOn: string;
-}
-
-/** The same at the table of a hall, by whoever may admit there; the right was asked for by the call. */
+/** The same at a hall's entrance, for those who may admit there; the call has checked the right. */
 export async function identifyInHall(
   tx: Tx,
   by: number,
@@ -31,7 +23,7 @@ export async function identifyInHall(
 
 async function keepSeen(tx: Tx, by: number, userId: number, seen: Identification): Promise<void> {
   await insertIdentification(tx, userId, by, seen);
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by,
     userId,
     title: 'Личность проверена',
@@ -39,7 +31,10 @@ async function keepSeen(tx: Tx, by: number, userId: number, seen: Identification
   });
 }
 
-/** Whoever holds the document in their hands writes it down; nobody their own. The journal keeps no number. */
+/**
+ * Records a document that the member of staff has seen; nobody records their own. The journal does not contain the
+ * number.
+ */
 export async function identifyPerson(
   tx: Tx,
   by: number,

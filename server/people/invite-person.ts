@@ -1,14 +1,14 @@
+import type { Right } from '#contract/account/rights.ts';
 import type { GivenRole } from '#contract/back-office/people-words.ts';
-import type { Right } from '#contract/back-office/rights.ts';
 import { findOrCreatePerson, invitationHours, sendInvitation } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdPerson } from './hold-person.ts';
 import { insertInvitation } from './invitation-store.ts';
 import { inviteClient } from './invite-clients.ts';
-import type { PeopleRoom } from './people-room.ts';
+import type { PeopleServices } from './people-room.ts';
 import { rightsOfRow } from './people-rules.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 import { readRights } from './rights-store.ts';
 import { type ManagerWanted, setManager } from './set-manager.ts';
 import { changeRights } from './set-rights.ts';
@@ -22,10 +22,10 @@ interface Invited {
   why: string;
 }
 
-/** A person of the house from now on; a client who is invited keeps everything they have. */
+/** Makes a person a member of staff; a client who is invited keeps everything they have. */
 export async function invitePerson(
   tx: Tx,
-  room: PeopleRoom,
+  room: PeopleServices,
   by: number,
   { email, name, roles, given, manager, why }: Invited,
 ): Promise<{ id: number } | Refusal> {
@@ -49,7 +49,7 @@ export async function invitePerson(
 /** A new link for who has not come yet: to a place of work, or to a client's cabinet. */
 export async function inviteAgain(
   tx: Tx,
-  room: PeopleRoom,
+  room: PeopleServices,
   by: number,
   userId: number,
 ): Promise<Refusal | undefined> {
@@ -64,12 +64,12 @@ export async function inviteAgain(
 
 async function invite(
   tx: Tx,
-  { account }: PeopleRoom,
+  { account }: PeopleServices,
   by: number,
   userId: number,
   email: string,
 ): Promise<void> {
   await insertInvitation(tx, userId, by, invitationHours);
   await sendInvitation(tx, account.letters, userId, email);
-  await recordAct(tx, { by, userId, title: 'Приглашение отправлено' });
+  await recordPersonAct(tx, { by, userId, title: 'Приглашение отправлено' });
 }

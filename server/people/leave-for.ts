@@ -4,15 +4,15 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { holdPerson, notOneself } from './hold-person.ts';
-import type { PeopleRoom } from './people-room.ts';
-import { recordAct } from './record-act.ts';
+import type { PeopleServices } from './people-room.ts';
+import { recordPersonAct } from './record-act.ts';
 
 /**
  * For who asks on paper. What only the person may know (maxima, words of letters) is not in it, nor what the reader's
  * rights do not open elsewhere.
  */
 export async function archiveFor(
-  { account }: PeopleRoom,
+  { account }: PeopleServices,
   reader: Person,
   userId: number,
   why: string,
@@ -22,7 +22,7 @@ export async function archiveFor(
   const refusal = await inTransaction(account.db, async (tx) => {
     const person = await holdPerson(tx, by, userId);
     if (person instanceof Refusal) return person;
-    await recordAct(tx, { by, userId, title: 'Данные выгружены', why });
+    await recordPersonAct(tx, { by, userId, title: 'Данные выгружены', why });
     return undefined;
   });
   return refusal ?? makeArchive(account, userId, reader);
@@ -30,7 +30,7 @@ export async function archiveFor(
 
 /** The account's own erasure, with the same holds and the same protocol to the person's address. */
 export async function eraseFor(
-  { account }: PeopleRoom,
+  { account }: PeopleServices,
   by: number,
   userId: number,
   { why, wait }: { why: string; wait: boolean },
@@ -39,20 +39,20 @@ export async function eraseFor(
   return inTransaction(account.db, async (tx) => {
     const person = await holdPerson(tx, by, userId);
     if (person instanceof Refusal) return person;
-    await recordAct(tx, { by, userId, title: 'Данные стираются по\u00A0просьбе', why });
+    await recordPersonAct(tx, { by, userId, title: 'Данные стираются по\u00A0просьбе', why });
     return eraseOrWait(tx, account, userId, wait);
   });
 }
 
 export async function stayFor(
   tx: Tx,
-  { account }: PeopleRoom,
+  { account }: PeopleServices,
   by: number,
   userId: number,
 ): Promise<Refusal | undefined> {
   const person = await holdPerson(tx, by, userId);
   if (person instanceof Refusal) return person;
   await stay({ ...account, db: tx }, userId);
-  await recordAct(tx, { by, userId, title: 'Стирание отменено' });
+  await recordPersonAct(tx, { by, userId, title: 'Стирание отменено' });
   return undefined;
 }

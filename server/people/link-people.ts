@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { deleteLink, findClient, insertLink, readAlike } from '#server/requests/public.ts';
 import { holdPerson } from './hold-person.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 
 /** Linked, not merged: nothing moves, and letting go undoes it. */
 export async function linkPeople(
@@ -18,7 +18,7 @@ export async function linkPeople(
   if (linked && !(await readAlike(tx, client)).some(({ id }) => id === otherId))
     return new Refusal(409, 'not-alike', 'Связать можно карточки с\u00A0тем же телефоном или почтой.');
   await (linked ? insertLink(tx, userId, otherId, by) : deleteLink(tx, userId, otherId));
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by,
     userId,
     title: linked ? 'Карточки связаны' : 'Карточки разделены',

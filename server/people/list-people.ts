@@ -1,7 +1,7 @@
 import type { Group } from '#contract/back-office/people-words.ts';
 import type { Answer } from '#contract/index.ts';
 import type { Db } from '#server/platform/db.ts';
-import { aboutPerson, stateOf } from './people-rules.ts';
+import { aboutPerson, personStateOf } from './people-rules.ts';
 import { countPeople, readPeople } from './people-store.ts';
 
 const pageOfPeople = 60;
@@ -22,7 +22,7 @@ export async function listPeople(
       name: row.name,
       about: aboutPerson(row),
       company: row.company === null ? null : { name: row.company, inn: row.inn! },
-      state: stateOf(row),
+      state: personStateOf(row),
       self: row.id === self,
       twin: row.twin,
     })),

@@ -1,11 +1,10 @@
 import type { Account, BeforeFirstRight } from '#server/account/public.ts';
 import type { EntityKind } from '#server/changes/public.ts';
 
-/** What the people's room works with. */
-export interface PeopleRoom {
+export interface PeopleServices {
   account: Account;
   beforeFirstRight: readonly BeforeFirstRight[];
-  /** Clients as lists and hands bring them. */
+  /** The kind `clients`, filled by lists and by hand. */
   clients: EntityKind;
 }
 

@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roles as allRoles, type Role } from '#contract/account/account.ts';
+import { rights as allRights, roles as allRoles, type Right, type Role } from '#contract/account/rights.ts';
 import { givenRoles, managerKinds } from '#contract/back-office/people-words.ts';
-import { rights as allRights, type Right } from '#contract/back-office/rights.ts';
 import { runs } from '#tests/support/runs.ts';
-import { barredBy, type Holding, refuseMove, rightsOfRow, rolesHeld, rolesWith } from './people-rules.ts';
+import { barredBy, type HeldRights, refuseMove, rightsOfRow, rolesHeld, rolesWith } from './people-rules.ts';
 
 const someRights = fc.subarray([...allRights]);
 const manager = fc.option(fc.constantFrom(...managerKinds), { nil: null });
-const person: fc.Arbitrary<Holding> = fc
+const person: fc.Arbitrary<HeldRights> = fc
   .record({ roles: fc.subarray([...givenRoles]), kind: manager, given: someRights })
   .map(({ roles, kind, given }) => ({ roles: rolesWith(roles, kind), bank: kind !== null, given }));
 const house = fc.array(person, { minLength: 2, maxLength: 5 });
@@ -21,11 +20,15 @@ const act = fc.record({
   make: fc.oneof(
     fc.record({ roles: fc.subarray([...givenRoles]), given: someRights }).map(
       ({ roles, given }) =>
-        (before: Holding): Holding => ({ ...before, roles: [...rolesHeld(before.roles), ...roles], given }),
+        (before: HeldRights): HeldRights => ({
+          ...before,
+          roles: [...rolesHeld(before.roles), ...roles],
+          given,
+        }),
     ),
     manager.map(
       (kind) =>
-        (before: Holding): Holding => ({
+        (before: HeldRights): HeldRights => ({
           ...before,
           roles: rolesWith(before.roles, kind),
           bank: kind !== null,
@@ -34,9 +37,9 @@ const act = fc.record({
   ),
 });
 
-const hasRole = ({ roles, bank }: Holding, role: Role) =>
+const hasRole = ({ roles, bank }: HeldRights, role: Role) =>
   roles.includes(role) || (bank && role === 'manager_VTB');
-const hasRight = (one: Holding, right: Right) => rightsOfRow(one).includes(right);
+const hasRight = (one: HeldRights, right: Right) => rightsOfRow(one).includes(right);
 
 describe('any acts of any staff on one another', () => {
   it('move only rights and roles that the actor holds, and never of who holds more', () => {

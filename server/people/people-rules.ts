@@ -1,4 +1,11 @@
-import type { Role } from '#contract/account/account.ts';
+import {
+  holdsRole,
+  type Right,
+  type Role,
+  rightsOf,
+  rightWords,
+  roleWords,
+} from '#contract/account/rights.ts';
 import { isAdeManager, isVipManager } from '#contract/account/roles.ts';
 import {
   givenRoles,
@@ -6,7 +13,6 @@ import {
   managerWords,
   type PersonState,
 } from '#contract/back-office/people-words.ts';
-import { holdsRole, type Right, rightsOf, rightWords, roleWords } from '#contract/back-office/rights.ts';
 import { lowerFirst } from '#contract/russian.ts';
 import { forbidden, Refusal } from '#server/platform/http/refusal.ts';
 
@@ -19,15 +25,14 @@ export interface RightsRow {
   given: Right[];
 }
 
-/** By what somebody has rights. */
-export type Holding = Pick<RightsRow, 'roles' | 'bank' | 'given'>;
+export type HeldRights = Pick<RightsRow, 'roles' | 'bank' | 'given'>;
 
-/** Nobody has none. */
-export const rightsOfRow = (row: Holding | undefined): Right[] =>
+/** No row, no rights. */
+export const rightsOfRow = (row: HeldRights | undefined): Right[] =>
   row ? rightsOf({ roles: row.roles, bankManager: row.bank ? {} : null }, row.given) : [];
 
 /** A bank's manager is one by the object, whatever the roles say. */
-export const rolesOfRow = (row: Holding | undefined): Role[] =>
+const rolesOfRow = (row: HeldRights | undefined): Role[] =>
   row ? [...new Set<Role>([...row.roles, ...(row.bank ? (['manager_VTB'] as const) : [])])] : [];
 
 const differing = <T>(a: readonly T[], b: readonly T[]): T[] => [
@@ -48,10 +53,10 @@ const notYours = () =>
   );
 
 /**
- * Why somebody does nothing to a person: who has more rights is out of their reach, and an admin is out of reach of
- * everybody else, because some calls ask for that role and for no right. Empty: they may.
+ * Why a person may not act on another: people with more rights are out of reach, and admins are out of reach of
+ * everyone else, because some calls ask for that role and for no right. Empty: they may.
  */
-export function barredBy(own: Holding | undefined, theirs: Holding): string {
+export function barredBy(own: HeldRights | undefined, theirs: HeldRights): string {
   const held = rightsOfRow(own);
   const more = rightsOfRow(theirs).filter((right) => !held.includes(right));
   if (more.length)
@@ -61,8 +66,12 @@ export function barredBy(own: Holding | undefined, theirs: Holding): string {
     : '';
 }
 
-/** Why somebody may not make of a person what they want: rights and roles that move are those they hold. */
-export function refuseMove(own: Holding | undefined, before: Holding, after: Holding): Refusal | undefined {
+/** Why a person may not give or take these rights: only those they hold themselves. */
+export function refuseMove(
+  own: HeldRights | undefined,
+  before: HeldRights,
+  after: HeldRights,
+): Refusal | undefined {
   const held = rightsOfRow(own);
   if (!held.includes('people')) return forbidden();
   const barred = barredBy(own, before);
@@ -85,27 +94,27 @@ const rolesOfKind: Record<ManagerKind, Role[]> = {
   ade: ['manager_VTB', 'ade_manager'],
 };
 
-/** All roles once somebody is a manager of this kind, or no manager any more. */
+/** The roles after a person becomes a manager of this kind, or stops being one. */
 export const rolesWith = (roles: readonly Role[], kind: ManagerKind | null): Role[] => [
   ...roles.filter((role) => (givenRoles as readonly string[]).includes(role)),
   ...(kind ? rolesOfKind[kind] : []),
 ];
 
-export interface Standing {
+export interface PersonStanding {
   disabled: boolean;
   confirmed: boolean;
   password: boolean;
   staff: boolean;
 }
 
-export function stateOf({ disabled, confirmed, password, staff }: Standing): PersonState {
+export function personStateOf({ disabled, confirmed, password, staff }: PersonStanding): PersonState {
   if (disabled) return 'closed';
   if (staff) return password ? 'works' : 'invited';
   return confirmed ? 'open' : 'unproved';
 }
 
-/** One line under the name: what somebody is to the house. */
-export function aboutPerson(row: Holding & { company: string | null }): string {
+/** The line under the name: how the person relates to the company. */
+export function aboutPerson(row: HeldRights & { company: string | null }): string {
   const words = [
     ...(row.company ? [row.company] : []),
     ...(row.roles.includes('admin') ? ['администратор'] : []),

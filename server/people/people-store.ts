@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Group } from '#contract/back-office/people-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { RightsRow, Standing } from './people-rules.ts';
+import type { PersonStanding, RightsRow } from './people-rules.ts';
 
-export interface ListedRow extends RightsRow, Standing {
+interface ListedRow extends RightsRow, PersonStanding {
   company: string | null;
   inn: string | null;
   twin: number | null;
@@ -11,7 +11,7 @@ export interface ListedRow extends RightsRow, Standing {
 
 const isStaff = sql`u.id in (select user_id from staff)`;
 
-/** Another account with this telephone that nobody has linked yet; those who work for the house have none. */
+/** Another account with this telephone, not linked yet; not for staff. */
 const twin = sql`case when u.phone <> '' and not (${isStaff}) then (
   select min(t.id) from users t where t.phone = u.phone and t.id <> u.id and t.erased_at is null and t.archived_at is null
     and t.id not in (select user_id from staff)
@@ -42,11 +42,11 @@ function matching(q: string): ReturnType<typeof sql> {
   return sql.join([sql`u.erased_at is null and u.archived_at is null`, ...conditions], sql` and `);
 }
 
-/** What a list goes by: «Полюс» of АО «Полюс» among companies, else the person's name. */
+/** Sort key: «Полюс» of АО «Полюс» for companies, else the person's name. */
 const orderOf = (who: Group): ReturnType<typeof sql> =>
   who === 'companies' ? sql`lower(regexp_replace(co.name, '^[^«]*«', ''))` : sql`lower(u.name)`;
 
-/** Clients that the list shows: who works for the house is no client. */
+/** Clients in the list: staff is left out. */
 export async function readClientIds(db: Db | Tx, { q, who }: { q: string; who: Group }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select u.id::text as id from ${from} where ${matching(q)} and ${groupOf[who]} and not (${isStaff})

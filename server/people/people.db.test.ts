@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rights } from '#contract/back-office/rights.ts';
+import { rights } from '#contract/account/rights.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(seen.length).toBeGreaterThanOrEqual(130);
   });
 
-  it('goes by the company’s own name among companies, and tells its ИНН', async () => {
+  it('sorts companies by their own name, with their ИНН', async () => {
     const amber = await addPerson(house.database, 'amber', { inn: '7701000435' });
     const alpha = await addPerson(house.database, 'alpha', { inn: '7701000442' });
     await query("update users set name = 'Анна Янтарная' where id = $1", [amber]);
@@ -81,7 +81,7 @@ describe('the list', () => {
     expect(await companies(alpha)).toEqual([last]);
   });
 
-  it('tells who works here, who is invited, whose way in is closed', async () => {
+  it('shows who is staff, who is invited, who is blocked', async () => {
     const { data } = await admin.call(`GET ${api}/`, { query: { who: 'staff' } });
     expect(data.people.find(({ self }) => self)).toMatchObject({ about: 'администратор', state: 'works' });
     expect(data.people.map(({ about }) => about)).toContain('менеджер VIP');
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     manager: null,
     why: 'отдел людей',
   };
-  it('makes a person of the house, whose link sets the password once', async () => {
+  it('makes a member of staff, whose link sets the password once', async () => {
     const { data, error } = await clerk.call(`POST ${api}/`, { body });
     expect(error).toBeUndefined();
     expect(await lastAct(data.id)).toMatchObject({ by: 'clerk@demo.test' });
@@ -165,7 +165,7 @@ describe('the way in', () => {
   const access = (who: TestBrowser, id: number, open: boolean) =>
     who.call(`POST ${api}/{id}/access`, { ...of(id), body: { open, why: 'жалоба банка' } });
 
-  it('closes at once, is told with its reason, and opens again', async () => {
+  it('closes at once with a letter and a reason, and opens again', async () => {
     const id = await addPerson(house.database, 'guest');
     const guest = await house.browser().signIn('guest');
     const closed = await access(clerk, id, false);
@@ -185,7 +185,7 @@ describe('the way in', () => {
     await house.browser().signIn('guest');
   });
 
-  it('is nobody’s own to close, not that of who has more rights, and never the last admin’s', async () => {
+  it('cannot be closed by oneself, by those with fewer rights, nor for the last admin', async () => {
     const self = await idOf('admin');
     expect((await access(admin, self, false)).error?.code).toBe('oneself');
     expect((await access(clerk, self, false)).error?.code).toBe('not-yours');
@@ -287,7 +287,7 @@ describe('a lost second factor', () => {
     await query('update users set roles = $2 where id = $1', [id, []]);
   });
 
-  it('that nobody agreed to in time is asked for anew', async () => {
+  it('that was not confirmed in time has to be asked for again', async () => {
     const id = await addPerson(house.database, 'late-admin', { roles: ['admin'] });
     await enrol(id);
     const { reset: first } = (await reset(clerk, id)).data.factor;
@@ -317,7 +317,7 @@ describe('a person’s card', () => {
     expect((await link(true, await idOf('client'))).error?.code).toBe('not-alike');
   });
 
-  it('keeps who looked at which document; the journal knows no number', async () => {
+  it('keeps who checked which document; the journal has no number', async () => {
     const id = await addPerson(house.database, 'shown');
     const seen = {
       document: 'passport' as const,

@@ -6,7 +6,7 @@ export async function forgetWritten(tx: Tx, userId: number): Promise<void> {
   await tx.updateTable('factor_resets').set({ why: '' }).where('user_id', '=', userId).execute();
 }
 
-export const readIdentifications = (db: Db | Tx, userId: number) =>
+export const readPersonalIdentifications = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('identifications')
     .select(['document', 'number', 'issued_by', 'issued_on', 'checked_on'])

@@ -9,13 +9,13 @@ export interface Done {
   /** «Вход закрыт». */
   title: string;
   why?: string;
-  /** Words of what was and what is, by the name that the journal shows; nothing that tells who the person is. */
+  /** What changed, in the journal's words; without personal data. */
   before?: Record<string, string>;
   after?: Record<string, string>;
 }
 
 /** In the journal, by number: names are joined when shown. */
-export const recordAct = (tx: Tx, { title, userId, ...done }: Done): Promise<void> =>
+export const recordPersonAct = (tx: Tx, { title, userId, ...done }: Done): Promise<void> =>
   write(tx, 'people', { ...done, userId, title: `${title}: человек №\u00A0${userId}` });
 
 export const recordRights = (

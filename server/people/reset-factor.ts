@@ -4,14 +4,14 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { closeReset, hasFactor, holdReset, insertReset, withdrawOldResets } from './factor-store.ts';
-import { type Held, holdPerson, notOneself } from './hold-person.ts';
+import { holdPerson, type LockedPerson, notOneself } from './hold-person.ts';
 import { rightsOfRow } from './people-rules.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 import { readRights } from './rights-store.ts';
 
-const hours = 24;
+const linkHours = 24;
 
-/** At once, and of an admin when a second person of the house agrees: one who was talked into it opens nothing. */
+/** At once; for an admin once a second person agrees, as a protection against social engineering. */
 export async function resetFactor(
   tx: Tx,
   letters: Letters,
@@ -26,10 +26,10 @@ export async function resetFactor(
   if (!(await hasFactor(tx, userId)))
     return new Refusal(409, 'no-factor', 'Двухэтапный вход не\u00A0включён, сбрасывать нечего.');
   await withdrawOldResets(tx, userId);
-  const until = await insertReset(tx, { userId, by, why, hours, done: !admin });
+  const until = await insertReset(tx, { userId, by, why, hours: linkHours, done: !admin });
   if (!until) return new Refusal(409, 'already', 'Сброс уже начат и\u00A0ждёт второго сотрудника.');
   if (!admin) return finish(tx, letters, by, person, why);
-  await recordAct(tx, { by, userId, title: 'Начат сброс двухэтапного входа', why });
+  await recordPersonAct(tx, { by, userId, title: 'Начат сброс двухэтапного входа', why });
   if (person.email)
     await letters.queue(tx, {
       kind: 'factor-reset-asked',
@@ -41,7 +41,7 @@ export async function resetFactor(
   return undefined;
 }
 
-/** The second person agrees; whoever has the right takes it back, the person themselves too. */
+/** A second person agrees; whoever has the right may withdraw it, and so may the person themselves. */
 export async function decideReset(
   tx: Tx,
   letters: Letters,
@@ -55,7 +55,7 @@ export async function decideReset(
   if (!reset) return notFound();
   if (!agree) {
     await closeReset(tx, resetId, 'withdrawn', by);
-    await recordAct(tx, { by, userId, title: 'Сброс двухэтапного входа отозван' });
+    await recordPersonAct(tx, { by, userId, title: 'Сброс двухэтапного входа отозван' });
     return undefined;
   }
   if (by === userId || by === reset.asked_by)
@@ -70,11 +70,11 @@ async function finish(
   tx: Tx,
   letters: Letters,
   by: number,
-  { id, email }: Held,
+  { id, email }: LockedPerson,
   why: string,
 ): Promise<undefined> {
   await dropSecondFactor(tx, id);
-  await recordAct(tx, { by, userId: id, title: 'Двухэтапный вход сброшен', why });
+  await recordPersonAct(tx, { by, userId: id, title: 'Двухэтапный вход сброшен', why });
   if (email)
     await letters.queue(tx, {
       kind: 'factor-reset',

@@ -7,7 +7,7 @@ const people = (where: ReturnType<typeof sql>) => sql<RightsRow>`
     array(select r."right" from user_rights r where r.user_id = u.id order by r."right") as given
   from users u where u.erased_at is null and ${where} order by u.name, u.id`;
 
-/** Those who work for the house and may come in. */
+/** Staff who can sign in. */
 export const readStaff = async (db: Db): Promise<RightsRow[]> =>
   (await people(sql`u.disabled_at is null and u.id in (select user_id from staff)`).execute(db)).rows;
 
@@ -22,7 +22,10 @@ export async function lockAdmins(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** One person at a time: whoever acts on them waits here. Not for keys, so that rows which only name them do not. */
+/**
+ * Acts on one person run one after another. Not for key checks, so that rows which only reference the person do not
+ * wait.
+ */
 export async function lockPerson(
   tx: Tx,
   userId: number,

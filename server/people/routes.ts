@@ -12,7 +12,7 @@ import { inviteAgain, invitePerson } from './invite-person.ts';
 import { archiveFor, eraseFor, stayFor } from './leave-for.ts';
 import { linkPeople } from './link-people.ts';
 import { listPeople } from './list-people.ts';
-import type { Actor, PeopleRoom } from './people-room.ts';
+import type { Actor, PeopleServices } from './people-room.ts';
 import { decideReset, resetFactor } from './reset-factor.ts';
 import { sendLetterAgain } from './send-letter-again.ts';
 import { setAccess } from './set-access.ts';
@@ -26,7 +26,7 @@ const people = having('people');
 
 const actorOf = ({ person }: Caller): Actor => ({ id: person!.user.id, sessionId: person!.sessionId });
 
-export const peopleRoutes = (room: PeopleRoom): Route[] => {
+export const peopleRoutes = (room: PeopleServices): Route[] => {
   const { db, letters, clock } = room.account;
   const { beforeFirstRight } = room;
 

@@ -2,9 +2,9 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { holdPerson } from './hold-person.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 
-/** To the person's own address and nowhere else; whoever sends it does not see its words. */
+/** Only to the person's own address; the sender does not see the text. */
 export async function sendLetterAgain(
   tx: Tx,
   letters: Letters,
@@ -16,7 +16,7 @@ export async function sendLetterAgain(
   if (person instanceof Refusal) return person;
   const sent = person.email && (await letters.queueAgain(tx, letterId, person.email));
   if (!sent) return new Refusal(404, 'not-found', 'Этого письма уже нет: старые письма дом не\u00A0хранит.');
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by,
     userId,
     title: 'Письмо отправлено ещё раз',

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { holdPerson, notOneself } from './hold-person.ts';
 import { lastAdmin } from './people-rules.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 import { lockAdmins } from './rights-store.ts';
 
 /** Closed, every session ends at once; opened, the person signs in as before. */
@@ -21,7 +21,7 @@ export async function setAccess(
   if (!open && admins.length === 1 && admins[0] === userId) return lastAdmin();
   await (open ? openWayIn(tx, userId) : closeWayIn(tx, userId, by, why));
   const words = ['закрыт', 'открыт'];
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by,
     userId,
     title: open ? 'Вход открыт' : 'Вход закрыт',

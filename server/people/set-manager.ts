@@ -5,7 +5,7 @@ import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdPerson } from './hold-person.ts';
 import { countMeetingsAhead, deleteManager, isOffice, readManager, writeManager } from './manager-store.ts';
 import { kindOfManager, refuseMove, rolesWith } from './people-rules.ts';
-import { recordAct } from './record-act.ts';
+import { recordPersonAct } from './record-act.ts';
 import { readRights } from './rights-store.ts';
 
 export interface ManagerWanted {
@@ -41,7 +41,7 @@ export async function setManager(
   if (refusal) return refusal;
   await (manager ? writeManager(tx, userId, manager) : deleteManager(tx, userId));
   await writeRoles(tx, userId, roles);
-  await recordAct(tx, {
+  await recordPersonAct(tx, {
     by,
     userId,
     title: manager ? managerWords[manager.kind] : 'Больше не\u00A0менеджер',
@@ -58,7 +58,7 @@ const wordsOf = (manager: ManagerWanted | undefined): Record<string, string> => 
   Офис: manager?.officeId ? `№\u00A0${manager.officeId}` : '—',
 });
 
-/** Somebody comes to them: the meetings are given to others first. */
+/** Refuses while clients have meetings with this manager: they must be reassigned first. */
 async function refuseWhileAwaited(tx: Tx, userId: number): Promise<Refusal | undefined> {
   const count = await countMeetingsAhead(tx, userId);
   return count

@@ -1,6 +1,6 @@
+import type { Right } from '#contract/account/rights.ts';
 import type { StaffMember } from '#contract/back-office/people.ts';
 import type { GivenRole } from '#contract/back-office/people-words.ts';
-import type { Right } from '#contract/back-office/rights.ts';
 import { askFirstRight, type BeforeFirstRight, writeRights } from '#server/account/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -22,19 +22,19 @@ export async function listStaff(db: Db, self: number): Promise<{ staff: StaffMem
   return { staff: (await readStaff(db)).map((row) => memberView(row, self)) };
 }
 
-export interface Wanted {
+interface WantedRights {
   roles: readonly GivenRole[];
   given: readonly Right[];
   why: string;
 }
 
-/** Works at once: every request reads rights anew. Nobody's own, and the house keeps an admin. */
+/** Takes effect at once: every request reads rights again. Not for one's own rights, and one admin always remains. */
 export async function setRights(
   db: Db,
   beforeFirstRight: readonly BeforeFirstRight[],
   by: number,
   userId: number,
-  wanted: Wanted,
+  wanted: WantedRights,
 ): Promise<StaffMember | Refusal> {
   return inTransaction(db, async (tx) => {
     const after = await changeRights(tx, beforeFirstRight, by, userId, wanted);
@@ -47,7 +47,7 @@ export async function changeRights(
   beforeFirstRight: readonly BeforeFirstRight[],
   by: number,
   userId: number,
-  wanted: Wanted,
+  wanted: WantedRights,
 ): Promise<RightsRow | Refusal> {
   if (by === userId) return new Refusal(409, 'own-rights', 'Свои права не\u00A0меняет никто.');
   const admins = await lockAdmins(tx);
@@ -56,7 +56,7 @@ export async function changeRights(
   const kept = rolesHeld(before.roles);
   const roles = [...kept, ...new Set(wanted.roles)];
   if (!roles.includes('admin') && admins.length === 1 && admins[0] === userId) return lastAdmin();
-  // Read anew: whoever lost the right while this request was on its way gives nothing any more.
+  // Read again: the actor may have lost the right while this request was on its way.
   const refused = refuseMove(await readRights(tx, by), before, {
     ...before,
     roles,

@@ -1,7 +1,7 @@
-import type { Actor as By } from '#contract/back-office/entities.ts';
 import type { PersonCard } from '#contract/back-office/people.ts';
 import type { GivenRole } from '#contract/back-office/people-words.ts';
 import { givenRoles } from '#contract/back-office/people-words.ts';
+import type { Actor as By } from '#contract/protocol/fields.ts';
 import { deviceName, listConsents, liveSessions, showLeaving } from '#server/account/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -10,21 +10,21 @@ import {
   readActs,
   readIdentifications,
   readInvitation,
-  readLetters,
   readOfficeNames,
   readPerson,
+  readPersonLetters,
   readReset,
 } from './card-store.ts';
-import type { Actor, PeopleRoom } from './people-room.ts';
-import { barredBy, kindOfManager, rightsOfRow, stateOf } from './people-rules.ts';
+import type { Actor, PeopleServices } from './people-room.ts';
+import { barredBy, kindOfManager, personStateOf, rightsOfRow } from './people-rules.ts';
 import { readRights } from './rights-store.ts';
 
 const actorOf = (id: number | null, name: string | null): By | null =>
   id === null || name === null ? null : { id, name };
 
-/** Everything that the house knows of a person and staff may see: no hidden sum, no word of a letter. */
+/** Everything staff may see about a person: no hidden sums, no text of letters. */
 export async function showPerson(
-  { account }: PeopleRoom,
+  { account }: PeopleServices,
   reader: Actor,
   userId: number,
 ): Promise<PersonCard | Refusal> {
@@ -39,7 +39,7 @@ export async function showPerson(
       readReset(db, userId),
       liveSessions(account, userId),
       listConsents(db, userId),
-      readLetters(db, email),
+      readPersonLetters(db, email),
       readIdentifications(db, userId),
       doublesOf(db, userId),
       showLeaving(account, userId),
@@ -56,7 +56,7 @@ export async function showPerson(
     confirmed: row.confirmed && (row.password || !row.staff),
     since: row.since.toISOString(),
     self: userId === reader.id,
-    state: stateOf(row),
+    state: personStateOf(row),
     barred: userId === reader.id ? '' : barredBy(own, row),
     yours: rightsOfRow(own),
     roles: row.roles.filter((role): role is GivenRole => (givenRoles as readonly string[]).includes(role)),

@@ -5,7 +5,7 @@ import { insertChange } from '#server/changes/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { readClientIds } from './people-store.ts';
 
-/** Who goes out in a file. People's data that leaves the house leaves a line in the journal: who took it, how many. */
+/** The clients to export. Exporting personal data is recorded in the journal: who and how many. */
 export const takeClientsOut = (db: Db, { q, who }: ListQuery, by: number): Promise<string[]> =>
   inTransaction(db, async (tx) => {
     const ids = await readClientIds(tx, { q, who: groups.find((one) => one === who) ?? 'all' });

@@ -19,7 +19,7 @@ const letterPaper = '#FCFBF8';
 function formed(image: Sharp, format: PictureFormat): Sharp {
   if (format === 'avif') return image.avif({ quality: 58, effort: 1 });
   if (format === 'webp') return image.webp({ quality: 82, alphaQuality: 90 });
-  // A palette is a third of the bytes, and on a stone nobody sees the difference.
+  // A palette takes a third of the bytes, without visible difference on a stone.
   if (format === 'png') return image.png({ palette: true, quality: 80, effort: 7 });
   return image.flatten({ background: letterPaper }).jpeg({ quality: 84 });
 }
@@ -39,7 +39,7 @@ export class PictureDeriver {
   }
 
   static async open(dataDir: string): Promise<PictureDeriver> {
-    // Where copies of every file that somebody asked for as a picture once were, papers among them.
+    // Earlier versions kept copies of every file requested as a picture there, papers among them.
     await rm(path.join(dataDir, 'pictures'), { recursive: true, force: true });
     return new PictureDeriver(path.join(dataDir, 'widths'));
   }

@@ -23,7 +23,7 @@ const wish = z.object({
   size: z.coerce.number().int().min(64).max(480).default(160),
 });
 
-/** /dev/gems/picture of a demo house: any stone that is asked for, one at a time. */
+/** /dev/gems/picture of a demo house: renders any stone, one at a time. */
 export function mountGemBench(app: FastifyInstance): void {
   let pool: RenderPool | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { imagesOf } from './picture-key.ts';
 
-/** Pictures of the project that come in widths of their own, for the first thing anybody sees of the house. */
+/** Pictures of the project that come in several widths, for the first screen. */
 const inWidths = new Set(['/pictures/hero.webp']);
 
 /** The five sizes of the picture at this address. */

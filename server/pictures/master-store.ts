@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { composeOnThread } from './compose-on-thread.ts';
 import { masterSize } from './render-master.ts';
-import type { SetSubject, Subject } from './subject.ts';
+import type { PictureSubject, SetSubject } from './subject.ts';
 
-/** Masters of the demo house come with the project. */
+/** Masters of the demo stones come with the project. */
 const shipped = path.resolve(import.meta.dirname, '..', 'demo', 'masters');
 
-/** A master's bytes; `waiting` when it is still to be rendered; undefined when nobody asked for such a picture. */
-export async function findMaster(db: Db, key: string): Promise<Buffer | { waiting: Subject } | undefined> {
+/** A master's bytes; `waiting` when it is still to be rendered; undefined when no such picture was requested. */
+export async function findMaster(
+  db: Db,
+  key: string,
+): Promise<Buffer | { waiting: PictureSubject } | undefined> {
   const file = await readFile(path.join(shipped, `${key}.avif`)).catch(() => undefined);
   if (file) return file;
   const row = await db
@@ -19,7 +22,7 @@ export async function findMaster(db: Db, key: string): Promise<Buffer | { waitin
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row || row.master) return row?.master ?? undefined;
-  const subject = row.subject as unknown as Subject;
+  const subject = row.subject as unknown as PictureSubject;
   return ('set' in subject && (await putTogether(db, subject))) || { waiting: subject };
 }
 
@@ -43,7 +46,7 @@ async function composeMaster(db: Db, { key, set }: SetSubject): Promise<Buffer |
 }
 
 /** Keys of those that have yet to be rendered. In the order of their keys: two who ask for the same do not wait in a ring. */
-export async function requestMasters(tx: Tx, subjects: readonly Subject[]): Promise<Set<string>> {
+export async function requestMasters(tx: Tx, subjects: readonly PictureSubject[]): Promise<Set<string>> {
   if (!subjects.length) return new Set();
   const given = JSON.stringify(subjects.map((subject) => ({ key: subject.key, subject })));
   const { rows } = await sql<{ key: string }>`
@@ -54,7 +57,7 @@ export async function requestMasters(tx: Tx, subjects: readonly Subject[]): Prom
 }
 
 /** True when the picture has yet to be rendered. */
-export const requestMaster = async (tx: Tx, subject: Subject): Promise<boolean> =>
+export const requestMaster = async (tx: Tx, subject: PictureSubject): Promise<boolean> =>
   (await requestMasters(tx, [subject])).has(subject.key);
 
 export async function saveMaster(db: Db, key: string, master: Buffer): Promise<void> {

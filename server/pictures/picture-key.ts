@@ -4,7 +4,7 @@ import { type Bucket, bucketOf } from '#gem/bucket.ts';
 import type { StoneColour as DrawnColour, Intensity as DrawnIntensity } from '#gem/optics/colour.ts';
 import { keyTurned, turnOf } from './turn-picture.ts';
 
-/** Files have numbers of at most fifteen digits; a longer one is nobody's. */
+/** File numbers have at most fifteen digits. */
 const photoKey = /^photo-(\d{1,15})(?:-(\d{1,3})-(\d{1,3}))?$/;
 
 /** The file of an uploaded photo; undefined for what is drawn. */
@@ -19,7 +19,7 @@ export interface Focus {
   y: number;
 }
 
-/** Around which point a photo is cut to a square; undefined: it stays as it was taken. */
+/** The point around which a photo is cropped to a square; undefined: not cropped. */
 export const photoFocus = (key: string): Focus | undefined => {
   const [, , x, y] = photoKey.exec(key) ?? [];
   return x === undefined ? undefined : { x: Math.min(100, Number(x)), y: Math.min(100, Number(y)) };
@@ -53,7 +53,7 @@ export function bucketOfStone({ shape, table, depth, length, width, colour }: Pi
   });
 }
 
-/** A colour in the words of the stones' own room. */
+/** A colour in the terms of `gem`. */
 export const drawnColour = (colour: StoneColour): DrawnColour =>
   'grade' in colour
     ? colour
@@ -61,7 +61,7 @@ export const drawnColour = (colour: StoneColour): DrawnColour =>
 
 const unnumbered = (key: string): string => key.replace(/^\d+-/, '');
 
-/** Length to width of what the picture shows, drawn in this edition or an older one; of a photo nobody knows. */
+/** Length to width of the picture's content, in this or an older edition; unknown for photos. */
 export const picturedRatio = (key: string, stone: PicturedStone): number | null => {
   const bucket = bucketOfStone(stone);
   return unnumbered(key) === unnumbered(bucket.key) ? bucket.params.ratio : null;
@@ -71,7 +71,7 @@ const stoneKey = /^\d-([a-z]+)-(?:t\d+-d\d+-r\d+-[a-z]|[a-z]+-[a-z-]+)$/;
 const madeKey = /^\d-([a-z]+)-[a-z0-9-]+$/;
 const made: ReadonlySet<string> = new Set([...Object.keys(jewelKinds), 'posie', 'case']);
 
-/** The shape to show for a picture nobody has asked to be drawn, as of a draft; undefined: no key of ours. */
+/** The shape to show for a picture that was never requested, as of a draft; undefined: not one of our keys. */
 export function shapeOfKey(key: string): Shape | undefined {
   const shape = stoneKey.exec(key)?.[1];
   if (shape && Object.hasOwn(shapeNames, shape)) return shape as Shape;

@@ -5,13 +5,13 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { composeOnThread } from './compose-on-thread.ts';
 import { findMaster } from './master-store.ts';
 import { photoNumber } from './picture-key.ts';
-import { findPrintMaster, findUndrawn, keepPrint, markAsked } from './print-store.ts';
+import { findPrintMaster, findUndrawn, keepPrint, markPrintsAsked } from './print-store.ts';
 import { printSize, renderMaster } from './render-master.ts';
-import type { SetSubject, Subject } from './subject.ts';
+import type { PictureSubject, SetSubject } from './subject.ts';
 
 export const printQueue = 'print-pictures';
 
-/** Asks for these pictures at print size; each is drawn once, whoever asks. Photos are as large as they were taken. */
+/** Requests these pictures at print size; each is drawn once. Photos keep their size. */
 export async function askForPrints(
   tx: Tx,
   jobs: Jobs,
@@ -20,7 +20,7 @@ export async function askForPrints(
 ): Promise<void> {
   if (!keys.length) return;
   // In the order of the paper: what stands first is looked at first.
-  const fresh = await markAsked(tx, keys);
+  const fresh = await markPrintsAsked(tx, keys);
   for (const key of keys) if (fresh.has(key)) await jobs.enqueue(tx, printQueue, { key }, { priority });
 }
 
@@ -49,7 +49,7 @@ async function composePrint(db: Db, { set }: SetSubject): Promise<Buffer | undef
   return composeOnThread({ set, pictures, size: printSize });
 }
 
-async function tracePrint(subject: Exclude<Subject, SetSubject>): Promise<Buffer> {
+async function tracePrint(subject: Exclude<PictureSubject, SetSubject>): Promise<Buffer> {
   const pool = createPool(1, { gentle: true });
   try {
     return await renderMaster(subject, pool, printSize);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Subject } from './subject.ts';
+import type { PictureSubject } from './subject.ts';
 
 /** How many of these are asked for and not drawn yet. */
 export async function countUndrawnPrints(db: Db, keys: readonly string[]): Promise<number> {
@@ -15,8 +15,8 @@ export async function countUndrawnPrints(db: Db, keys: readonly string[]): Promi
   return Number(count);
 }
 
-/** Which of them nobody has asked for before. */
-export async function markAsked(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
+/** Those that were not requested before. */
+export async function markPrintsAsked(tx: Tx, keys: readonly string[]): Promise<Set<string>> {
   const asked = await tx
     .updateTable('pictures')
     .set({ print_asked_at: sql`now()` })
@@ -37,14 +37,14 @@ export async function findPrintMaster(db: Db, key: string): Promise<Buffer | und
 }
 
 /** What is to be seen on a picture that has no print yet. */
-export async function findUndrawn(db: Db, key: string): Promise<Subject | undefined> {
+export async function findUndrawn(db: Db, key: string): Promise<PictureSubject | undefined> {
   const row = await db
     .selectFrom('pictures')
     .select('subject')
     .where('key', '=', key)
     .where('print_master', 'is', null)
     .executeTakeFirst();
-  return row?.subject as unknown as Subject | undefined;
+  return row?.subject as unknown as PictureSubject | undefined;
 }
 
 /** A set whose stones have no picture yet is asked for again by the next paper. */

@@ -15,6 +15,7 @@ export {
 } from './picture-key.ts';
 export { askForPrints, drawPrint, findPrint, printQueue } from './print-pictures.ts';
 export { countUndrawnPrints } from './print-store.ts';
+export { qrPath } from './qr-path.ts';
 export { renderMaster } from './render-master.ts';
 export { mountPictures } from './serve-pictures.ts';
 export {
@@ -22,7 +23,7 @@ export {
   type HeldGroup,
   type HeldJewel,
   jewelSubject,
+  type PictureSubject,
   posieSubject,
-  type Subject,
 } from './subject.ts';
 export { turnOf } from './turn-picture.ts';

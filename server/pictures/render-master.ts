@@ -4,7 +4,7 @@ import { renderJewel } from '#gem/jewelry/render-jewel.ts';
 import type { Picture } from '#gem/render/develop.ts';
 import type { RenderPool } from '#gem/render/pool.ts';
 import { renderGem } from '#gem/render/render-gem.ts';
-import type { SetSubject, Subject } from './subject.ts';
+import type { PictureSubject, SetSubject } from './subject.ts';
 
 /** Drawn once at this size; smaller ones are derived. */
 export const masterSize = 640;
@@ -13,14 +13,18 @@ export const printSize = 1134;
 
 /** A stone face-up, a jewel or a posie ring; with alpha: it sits on paper and on night alike. */
 export async function renderMaster(
-  subject: Exclude<Subject, SetSubject>,
+  subject: Exclude<PictureSubject, SetSubject>,
   pool: RenderPool,
   size = masterSize,
 ): Promise<Buffer> {
   return encodeMaster(await draw(subject, pool, size));
 }
 
-function draw(subject: Exclude<Subject, SetSubject>, pool: RenderPool, size: number): Promise<Picture> {
+function draw(
+  subject: Exclude<PictureSubject, SetSubject>,
+  pool: RenderPool,
+  size: number,
+): Promise<Picture> {
   if ('jewel' in subject) return renderJewel({ ...subject.jewel, size }, pool);
   if ('posie' in subject) return renderPosie({ ...subject.posie, size }, pool);
   return renderGem({ params: subject.params, colour: subject.colour, view: 'face-up', size }, pool);

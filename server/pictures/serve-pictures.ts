@@ -10,16 +10,16 @@ import { photoFocus, photoNumber, pictureWidths, shapeOfKey } from './picture-ke
 import { askForPrints } from './print-pictures.ts';
 import { findPrintMaster } from './print-store.ts';
 import { masterSize } from './render-master.ts';
-import type { Subject } from './subject.ts';
-import { readTurn } from './turn-picture.ts';
+import type { PictureSubject } from './subject.ts';
+import { readPictureTurn } from './turn-picture.ts';
 
-/** Of jobs: papers that people wait for come first. */
+/** Job priority: below papers, which people wait for. */
 const afterPapers = -1;
 
 const keyPattern = /^[a-z0-9-]{3,80}$/;
 
 /** For a stone its facet diagram; for what is made of stones the picture, or else the diagram, of the main one. */
-async function standInFor(db: Db, subject: Subject): Promise<Buffer | string> {
+async function standInFor(db: Db, subject: PictureSubject): Promise<Buffer | string> {
   if ('params' in subject) return crownDiagram(subject.params);
   const stone = await findMaster(db, subject.standIn);
   if (!stone) return crownDiagram({ shape: 'round' });
@@ -31,7 +31,7 @@ const widthPattern = /^(\d{3})(?:\.(png|jpg))?$/;
 const mailFormats: Record<string, PictureFormat> = { png: 'png', jpg: 'jpeg' };
 
 /** `soon`: another one will stand under this address, but not within minutes. */
-type Shown = { bytes: Buffer; kept: boolean | 'soon' } | { diagram: string } | undefined;
+type ServedPicture = { bytes: Buffer; kept: boolean | 'soon' } | { diagram: string } | undefined;
 
 /**
  * /pictures/{key}/{width}: AVIF or WebP as the browser likes, with «.png» or «.jpg» that form; the facet diagram while a
@@ -39,7 +39,7 @@ type Shown = { bytes: Buffer; kept: boolean | 'soon' } | { diagram: string } | u
  */
 export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver: PictureDeriver): void {
   const asked = new Set<string>();
-  /** Asked for once by each process; a print that is not drawn yet is nobody's hurry. */
+  /** Requested once by each process; a print that is not drawn yet is not urgent. */
   const largeOf = async (key: string): Promise<Buffer | undefined> => {
     const print = await findPrintMaster(db, key);
     if (print || asked.has(key)) return print;
@@ -49,8 +49,8 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
     );
     return undefined;
   };
-  const show = async (address: string, width: number, format: PictureFormat): Promise<Shown> => {
-    const { key, turn } = readTurn(address);
+  const show = async (address: string, width: number, format: PictureFormat): Promise<ServedPicture> => {
+    const { key, turn } = readPictureTurn(address);
     const photo = photoNumber(address);
     if (photo !== undefined) {
       const focus = photoFocus(address);
@@ -107,7 +107,7 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
   });
 }
 
-function keeping(shown: NonNullable<Shown>): string {
+function keeping(shown: NonNullable<ServedPicture>): string {
   if ('diagram' in shown || !shown.kept) return 'no-store';
   return shown.kept === 'soon' ? 'public, max-age=600' : 'public, max-age=31536000, immutable';
 }

@@ -46,7 +46,7 @@ it('all that is seen makes another: metal, model, size, number, colour, and the 
   for (const key of keys) expect(key).toMatch(/^[a-z0-9-]{3,80}$/);
 });
 
-it('a model that nobody has told makes a sketch; too many stones are shown by the main one', () => {
+it('an unknown model makes a sketch; too many stones are shown by the main one', () => {
   expect(keyOf({ model: null })).toContain('-sketch-');
   expect(keyOf({})).not.toContain('sketch');
   expect(

@@ -5,25 +5,25 @@ import { canDraw, type Jewel, type JewelStones } from '#gem/jewelry/jewel.ts';
 import type { Metal as DrawnMetal } from '#gem/jewelry/metal.ts';
 import { bucketOfStone, drawnColour, type PicturedStone } from './picture-key.ts';
 
-interface Made {
+interface MadeOfMetal {
   key: string;
   /** The picture of the main stone: it stands in while this one is being drawn. */
   standIn: string;
 }
-export interface JewelSubject extends Made {
+interface JewelSubject extends MadeOfMetal {
   jewel: Jewel;
 }
-export interface PosieSubject extends Made {
+interface PosieSubject extends MadeOfMetal {
   posie: { text: string; metal: DrawnMetal; stone: Omit<JewelStones, 'count'> };
 }
 /** What is not traced but put together from pictures of its stones: a case. */
-export interface SetSubject extends Made {
+export interface SetSubject extends MadeOfMetal {
   set: { stones: readonly HeldPicture[] };
 }
-export type HeldPicture = readonly [key: string, count: number];
+type HeldPicture = readonly [key: string, count: number];
 
 /** All that a picture may show: a stone, or what is made of stones. */
-export type Subject = Bucket | JewelSubject | PosieSubject | SetSubject;
+export type PictureSubject = Bucket | JewelSubject | PosieSubject | SetSubject;
 
 /** Equal stones of a jewel; `weight` is of one, in hundredths of a carat. */
 export type HeldGroup = readonly [stone: PicturedStone, count: number, weight: number];
@@ -41,7 +41,7 @@ const WEIGHT_STEP = 1.14;
 const weightClass = (hundredths: number): number =>
   Math.round(Math.log(hundredths / 100) / Math.log(WEIGHT_STEP));
 
-/** In a setting nobody sees a percent of depth or a near grade; size, shape, number and fancy colour are seen. */
+/** In a setting a percent of depth or a neighbouring grade is not visible; size, shape, number and fancy colour are. */
 function drawnStones([stone, count, weight]: HeldGroup): JewelStones {
   const colour = drawnColour(stone.colour);
   const { params, colour: seen } = bucketOf({ shape: stone.shape, colour });
@@ -58,8 +58,11 @@ export interface HeldJewel {
   groups: readonly HeldGroup[];
 }
 
-/** A model nobody has told makes a «sketch»: pages say so. More stones than can be drawn are shown by the main one. */
-export function jewelSubject({ kind, metal, model, lock, groups }: HeldJewel): Subject {
+/**
+ * Without a model it makes a «sketch», and pages say so. If there are more stones than can be drawn, only the main
+ * one is.
+ */
+export function jewelSubject({ kind, metal, model, lock, groups }: HeldJewel): PictureSubject {
   const main = bucketOfStone(groups[0]![0]);
   const jewel: Jewel = {
     kind,

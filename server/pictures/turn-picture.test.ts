@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shapes } from '#contract/catalog/stones.ts';
 import { imagesOfItem } from './picture-key.ts';
-import { keyTurned, readTurn, turnOf } from './turn-picture.ts';
+import { keyTurned, readPictureTurn, turnOf } from './turn-picture.ts';
 
 describe('how a stone’s picture lies', () => {
   it('differs between neighbours of one drawing, as often as the outline allows', () => {
@@ -22,11 +22,11 @@ describe('how a stone’s picture lies', () => {
   it('is read back from the address', () => {
     for (let id = 0; id < 8; id++) {
       const turn = turnOf(id, 'round');
-      const { key, turn: read } = readTurn(keyTurned('2-round-yellow-light', turn));
+      const { key, turn: read } = readPictureTurn(keyTurned('2-round-yellow-light', turn));
       expect(key).toBe('2-round-yellow-light');
       expect(read ?? { quarters: 0, mirrored: false }).toEqual(turn);
     }
-    expect(readTurn('2-round-turn-z').key).toBe('2-round-turn-z');
+    expect(readPictureTurn('2-round-turn-z').key).toBe('2-round-turn-z');
   });
 
   it('is for drawings of the stone alone: a photo and a case stay as they are', () => {

@@ -23,8 +23,8 @@ const quartersOf = (shape: Shape): readonly number[] => {
 };
 
 /**
- * Stones alike share one drawing, and in a list neighbours would be twins. Turned in its frame the drawing is that of the
- * same stone with its lamps elsewhere: as if each had been put down by another hand.
+ * Similar stones share one drawing, and in a list neighbours would look identical. Rotating the drawing in its
+ * frame varies the light as if each stone had been placed by hand.
  */
 export function turnOf(id: number, shape: Shape): PictureTurn {
   const quarters = quartersOf(shape);
@@ -41,8 +41,8 @@ export const keyTurned = (key: string, { quarters, mirrored }: PictureTurn): str
   return letter ? `${key}-turn-${letter}` : key;
 };
 
-/** The drawing's own key, and how it lies; undefined for a picture that lies as it was drawn. */
-export function readTurn(address: string): { key: string; turn: PictureTurn | undefined } {
+/** The drawing's key and its rotation; undefined if it is not rotated. */
+export function readPictureTurn(address: string): { key: string; turn: PictureTurn | undefined } {
   const [, key, letter] = turnedKey.exec(address) ?? [];
   if (!key) return { key: address, turn: undefined };
   const place = letters.indexOf(letter as (typeof letters)[number]);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Worker } from 'node:worker_threads';
 
-/** The next message of a thread. One that fails or leaves without a word must not hold up those who wait for it. */
+/** The next message of a thread; rejects if the thread fails or exits first. */
 export async function answerOf<T = Uint8Array>(worker: Worker): Promise<T> {
   const settled = new AbortController();
   try {

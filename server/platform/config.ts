@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { serversOf } from './postgres/servers.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 const flag = z
@@ -22,13 +23,17 @@ function isNetwork(text: string): boolean {
   return rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= longest;
 }
 
-/** Every variable the house reads. The README's table lists the same names; a test compares the two. */
+/** Every variable that is read. The README's table lists the same names; a test compares the two. */
 const variables = z.object({
   PORT: whole(0, 65535).default(3000),
   HOST: z.string().optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'ждёт адрес вида postgres://user:password@host/base' })
+    .string()
+    .refine(
+      (url) => serversOf(url) !== undefined,
+      'ждёт адрес вида postgres://user:password@host/base, хостов может быть несколько через запятую',
+    )
     .optional(),
   HOUSE: z.enum(['demo', 'production'], 'бывает demo или production').optional(),
   PUBLIC_URL: webAddress.optional(),
@@ -90,7 +95,7 @@ export interface Config {
   development: boolean;
   /** Answers are held against the contract: costs time, so not in front of people. */
   checkAnswers: boolean;
-  /** Milliseconds after which whoever waits for a page, or for its rendering, is told to come again. */
+  /** Milliseconds after which a person waiting for a page, or for its rendering, is asked to come again. */
   pagesWithin: { waiting: number; rendering: number };
 }
 
@@ -134,7 +139,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoDiamonds: given.DEMO_DIAMONDS,
     development: given.NODE_ENV === 'development',
     checkAnswers: given.NODE_ENV === 'development' || given.NODE_ENV === 'test',
-    // A test on a machine that is busy with others waits for its page; people are told to come again.
+    // Tests on a busy machine wait longer.
     pagesWithin:
       given.NODE_ENV === 'test' ? { waiting: 60_000, rendering: 60_000 } : { waiting: 3000, rendering: 5000 },
   };

@@ -679,6 +679,7 @@ export interface House {
   filled_at: Timestamp | null;
   kind: string;
   only_row: Generated<boolean>;
+  timeline: number | null;
 }
 
 export interface HouseDocuments {
@@ -816,6 +817,7 @@ export interface InvoiceRows {
   invoice_id: number;
   lot_id: number | null;
   no: number;
+  note: Generated<string>;
   price: number;
   title: string;
   vat: number;
@@ -920,6 +922,7 @@ export interface ItemWaits {
 export interface Jewels {
   engraving: string | null;
   engraving_limit: number | null;
+  height: number | null;
   item_id: number;
   kind: string;
   lock: string | null;
@@ -928,6 +931,7 @@ export interface Jewels {
   model: string | null;
   sizes: Generated<string[]>;
   uin: string | null;
+  width: number | null;
 }
 
 export interface KeptSpellings {
@@ -1266,6 +1270,15 @@ export interface MoneyLines {
   no: number;
 }
 
+export interface MoneyNews {
+  at: Generated<Timestamp>;
+  facts: Generated<Json>;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  told_at: Timestamp | null;
+}
+
 export interface MoneyNumbers {
   kind: string;
   last: number;
@@ -1455,6 +1468,7 @@ export interface PreparedLots {
   estimate_low: number | null;
   id: number;
   name: string;
+  origins: Json | null;
   place: number;
   report: Generated<string>;
   reserve: number | null;
@@ -2092,6 +2106,7 @@ export interface DB {
   money_accounts: MoneyAccounts;
   money_entries: MoneyEntries;
   money_lines: MoneyLines;
+  money_news: MoneyNews;
   money_numbers: MoneyNumbers;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;

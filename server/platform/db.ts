@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { DB } from './db-schema.ts';
 import { Refusal } from './http/refusal.ts';
 import { CopyCursor } from './postgres/copy-rows.ts';
+import { pgClientOf, Servers, serversOf } from './postgres/servers.ts';
 import { StopSentence } from './stop-sentence.ts';
 
 export type Db = Kysely<DB>;
@@ -20,8 +21,10 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 export interface Database {
   db: Db;
   pool: pg.Pool;
+  /** The connection string, for another thread. */
+  url: string;
   /** A connection of one's own, outside the pool: LISTEN, session locks. */
-  connect(): Promise<pg.Client>;
+  connect(limits?: pg.ClientConfig): Promise<pg.Client>;
   /** Another pool, for work that must not wait behind the rest, with limits of its own. */
   openPool(limits: pg.PoolConfig): pg.Pool;
   /** The same for queries; `destroy` closes it. */
@@ -29,7 +32,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   max?: number;
   name?: string;
   /** The most connections of any pool that is opened here, whatever it asks for itself. */
@@ -42,12 +45,23 @@ export function openDatabase(
   url: string,
   { max = 20, name = 'gran', most = Number.POSITIVE_INFINITY, guarded = false }: DatabaseOptions = {},
 ): Database {
-  const settings = { connectionString: url, application_name: name, connectionTimeoutMillis: 10_000 };
+  const { addresses, first } = serversOf(url) ?? { addresses: [], first: url };
+  const settings = {
+    connectionString: first,
+    application_name: name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5000,
+  };
+  const Client = pgClientOf(new Servers(settings, addresses));
   const openPool = (limits: pg.PoolConfig): pg.Pool => {
     const own = { ...limits, max: Math.min(limits.max ?? max, most) };
-    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...own });
-    // An idle connection that dies is replaced by the pool; without a listener it would end the process. One that dies
-    // in somebody's hands fails their statement, and says so here as well.
+    // A host that lost its power never answers: statements with a limit wait a little longer for the answer, not
+    // for ever.
+    const patience = limits.statement_timeout && { query_timeout: Number(limits.statement_timeout) + 5000 };
+    const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000, ...patience, ...own, Client });
+    // A failed idle connection is replaced by the pool; without a listener it would end the process. A failed
+    // connection in use fails its statement as well.
     pool.on('error', () => {});
     pool.on('connect', (client) => void client.on('error', () => {}));
     if (guarded) refuseInside(pool);
@@ -62,8 +76,9 @@ export function openDatabase(
     pool,
     openPool,
     openDb: (limits) => overPool(openPool(limits)),
-    connect: async () => {
-      const client = new pg.Client({ ...settings, keepAlive: true });
+    url,
+    connect: async (limits) => {
+      const client = new Client({ ...settings, ...limits });
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -134,7 +149,7 @@ async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>, keptBecause?: s
     const refused = error instanceof TakenBack;
     for (const step of lasting)
       await step(db).catch((failure) => {
-        // A database that is away fails here too; the first fault is the one to tell.
+        // If the rollback fails too, the first error is thrown.
         if (refused) throw failure;
       });
     if (refused) return error.refusal as T;
@@ -172,7 +187,7 @@ export async function inSavepoint<T>(
 }
 
 /**
- * Steps that may fail in a transaction that goes on: a failure that `explain` knows leaves nothing of them behind,
+ * Runs steps that may fail inside a transaction that goes on: an error that `explain` recognises rolls them back,
  * any other is thrown.
  */
 export async function tryInSavepoint<T, Failure>(

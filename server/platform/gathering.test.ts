@@ -34,7 +34,7 @@ it('a flood is a few readings, one at a time', async () => {
   expect([most, count]).toEqual([1, 48]);
 });
 
-it('a reading that fails fails those who asked, and nobody after them', async () => {
+it('a failed read fails its callers, and none after them', async () => {
   let broken = true;
   const gathering = new Gathering<string, string>(async (keys) => {
     if (broken) throw new Error('away');

@@ -8,7 +8,7 @@ export class Gathering<K, V> {
   readonly #asked = new Map<K, PromiseWithResolvers<V>>();
   #reading = false;
 
-  /** `otherwise` is the answer where a reading says nothing of a key. */
+  /** `otherwise` is the answer for keys that a read returns nothing for. */
   constructor(read: (keys: K[]) => Promise<Map<K, V>>, otherwise: V) {
     this.#read = read;
     this.#otherwise = otherwise;
@@ -30,7 +30,7 @@ export class Gathering<K, V> {
 
   async #readOn(): Promise<void> {
     while (this.#asked.size) {
-      const batch = [...this.#asked].slice(0, atOnce);
+      const batch = [...this.#asked].slice(0, batchSize);
       for (const [key] of batch) this.#asked.delete(key);
       try {
         const answers = await this.#read(batch.map(([key]) => key));
@@ -43,4 +43,4 @@ export class Gathering<K, V> {
   }
 }
 
-const atOnce = 1000;
+const batchSize = 1000;

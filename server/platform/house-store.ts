@@ -24,7 +24,7 @@ export async function markFilled(tx: Tx): Promise<void> {
   await tx.updateTable('house').set({ filled_at: sql`now()` }).execute();
 }
 
-/** For as long as the connection lives. */
+/** Held as long as the connection lives. */
 export async function takeFolder(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ free: boolean }>(
     "select pg_try_advisory_lock(hashtext('gran-folder')) as free",
@@ -32,10 +32,22 @@ export async function takeFolder(client: pg.Client): Promise<boolean> {
   return rows[0]?.free ?? false;
 }
 
-/** Tells one life of the database from another: a restored house begins a new one. */
+/**
+ * The epoch of the database: a restored one begins a new epoch, and so does a promoted standby, which the first
+ * reader writes.
+ */
 export async function readEpoch(db: Db): Promise<string> {
-  const { epoch } = await db.selectFrom('house').select('epoch').executeTakeFirstOrThrow();
-  return epoch;
+  const { rows } = await sql<{ epoch: string; known: boolean; timeline: number }>`
+    select epoch, timeline is not distinct from now_at as known, now_at as timeline from house,
+      (select ('x' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8))::bit(32)::int as now_at) wal`.execute(
+    db,
+  );
+  const { epoch, known, timeline } = rows[0]!;
+  if (known) return epoch;
+  await sql`
+    update house set timeline = ${timeline}, epoch = case when timeline is null then epoch else gen_random_uuid() end
+    where timeline is distinct from ${timeline}`.execute(db);
+  return (await db.selectFrom('house').select('epoch').executeTakeFirstOrThrow()).epoch;
 }
 
 export async function readHouseNow(db: Db): Promise<Date> {

@@ -9,14 +9,14 @@ const names: Record<HouseKind, string> = {
   production: 'рабочий (production)',
 };
 
-/** A database is created as one kind of house and never becomes the other. */
+/** A database is created as a demo or a production house and never changes its kind. */
 export async function settleHouse(database: Database, kind: HouseKind): Promise<void> {
   const kept = await keepKind(database.db, kind);
   if (kept !== kind)
     throw new StopSentence(`HOUSE: в этой базе ${names[kept]} дом, а запускается ${names[kind]}.`);
 }
 
-/** Fills a new demo house, once, in one transaction, whichever instance comes first. */
+/** Fills a new demo house once, in one transaction, whichever instance is first. */
 export async function fillOnce(database: Database, fill: (tx: Tx) => Promise<void>): Promise<boolean> {
   return inTransaction(database.db, async (tx) => {
     if (await lockFilled(tx)) return false;
@@ -33,7 +33,7 @@ export async function lockFolder(database: Database): Promise<pg.Client> {
   return lock;
 }
 
-/** Undefined: a running house holds it. The lock lives as long as its connection, so a killed owner holds nothing. */
+/** Undefined: a running server holds it. The lock lasts as long as its connection, so a killed owner holds nothing. */
 export async function tryLockFolder(database: Database): Promise<pg.Client | undefined> {
   const client = await database.connect();
   client.on('error', () => {});

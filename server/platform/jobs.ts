@@ -12,8 +12,8 @@ export interface JobOptions {
 
 type Work = (data: Record<string, unknown>) => Promise<void>;
 
-/** How long work under way may take to end when the house stops; what has not ended by then is done again elsewhere. */
-const patience = 8000;
+/** How long running jobs may take to end on shutdown; unfinished ones run again later. */
+const stopWithinMs = 8000;
 
 /**
  * Background work that survives a crash: a job is written in the transaction of its cause, and a worker that
@@ -80,7 +80,7 @@ export class Jobs {
   /** Repeats by a cron line, once for all instances. */
   async every(queue: string, cron: string, work: () => Promise<void>): Promise<void> {
     if (this.#scheduled) await this.#boss.schedule(queue, cron);
-    // Whole minutes lie between two of its jobs: looking for them twice a second would be most of what an idle house does.
+    // For jobs that come minutes apart: looking for them twice a second would be most of an idle server's work.
     await this.work(queue, work, 2);
   }
 
@@ -88,7 +88,7 @@ export class Jobs {
     // Idle workers end at once; the library by itself would look after them every half second only.
     const ended = Promise.all(this.#worked.map((queue) => this.#boss.offWork(queue)));
     const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, stopWithinMs);
     await Promise.race([ended, late]);
     clearTimeout(timer);
     await this.#boss.stop();

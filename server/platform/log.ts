@@ -3,7 +3,7 @@ import { maskMessage } from './http/errors.ts';
 
 export type Log = Logger;
 
-/** One JSON line an event. Errors keep their kind, their code and where they arose, not the values they speak of. */
+/** One JSON line an event. Errors keep their kind, code and origin, not the values they mention. */
 export function openLog(level: string, destination?: pino.DestinationStream): Log {
   const options: pino.LoggerOptions = {
     level,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
-/** What the house tells Prometheus about itself. */
+/** Metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests = new Histogram({

@@ -6,7 +6,7 @@ import type { Wake } from './wake.ts';
 
 export type RevisionMap = ReadonlyMap<string, number>;
 
-/** The revisions of the domains as this process last read them; re-read on a wake-up and once a second. */
+/** The domains' revisions as last read by this process; read again at a wake-up and once a second. */
 export class Revisions {
   #known: RevisionMap = new Map();
   readonly #applied = new Map<string, number>();

@@ -40,13 +40,13 @@ const rules: sanitizeHtml.IOptions = {
   transformTags: {
     img: (tagName, attribs) => ({ tagName, attribs: { ...attribs, loading: 'lazy' } }),
   },
-  // The house's own pictures alone: another address could be a call of ours, or somebody's counter.
+  // Only our own pictures: another address could be one of our calls, or a tracking pixel.
   exclusiveFilter: (frame) => isForeignPicture(frame) || isEmbed(frame),
 };
 const isForeignPicture = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
   tag === 'img' && !isPictureAddress(attribs.src ?? '');
 
-/** Whether a text may name things of the house is its field's to say: elsewhere nothing would draw them. */
+/** Embeds are only allowed in fields that draw them. */
 const isEmbed = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
   tag === 'figure' && (attribs['data-embed'] !== undefined || attribs['data-ref'] !== undefined);
 const isUnknown = ({ attribs }: sanitizeHtml.IFrame): boolean =>
@@ -55,7 +55,7 @@ const isUnknown = ({ attribs }: sanitizeHtml.IFrame): boolean =>
 /** Rich text as it may be shown: whatever could run, load or restyle the page is left out. */
 export const cleanRichText = (html: string): string => sanitizeHtml(html, rules);
 
-/** The same of a text that is drawn block by block: it may name stones, lots, selections and indices of the house. */
+/** For texts drawn block by block: may embed stones, lots, selections and indices. */
 export const cleanArticleText = (html: string): string =>
   sanitizeHtml(html, {
     ...rules,

@@ -4,7 +4,7 @@ import { forgetOldAnswers } from './http/repeat-store.ts';
 import { tidyLinks } from './mail/letter-link-store.ts';
 import { emptyOldLetters } from './mail/letter-store.ts';
 
-/** What has served its time goes: answers to repeats, counters, dead links, bodies of old letters. */
+/** Removes expired data: answers to repeats, counters, expired links, bodies of old letters. */
 export async function tidy(db: Db): Promise<void> {
   await forgetOldAnswers(db);
   await forgetOldHits(db);

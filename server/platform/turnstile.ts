@@ -1,4 +1,4 @@
-/** Nobody is let in any more: told as 503 with the seconds after which it is worth asking again. */
+/** The queue is full: answered as 503 with the seconds until the next attempt. */
 export class TurnedAway extends Error {
   readonly retryAfter = 5;
   /** Because of who asked: another may fare better with the same wish. */
@@ -37,7 +37,7 @@ export class Turnstile {
     try {
       return await work();
     } finally {
-      // The place is handed over, so that nobody slips in between.
+      // Passes the place on directly, so that no new caller takes it.
       setImmediate(() => {
         const next = this.#waiting.shift();
         if (next) next();

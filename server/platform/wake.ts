@@ -6,6 +6,9 @@ export type Topic = 'revisions' | 'catalog' | 'live' | 'sessions';
 type Reader = () => void;
 
 const channel = 'wake';
+/** A host that lost its power closes no connection: only an unanswered query shows it. */
+const beatEveryMs = 10_000;
+const answerWithinMs = 5000;
 
 /**
  * Wake-ups between instances: one LISTEN channel whose payload is a topic. A wake-up only says «look»: readers
@@ -18,6 +21,7 @@ export class Wake {
   readonly #pending = new Set<Topic>();
   #client: pg.Client | undefined;
   #net: NodeJS.Timeout | undefined;
+  #beat: NodeJS.Timeout | undefined;
   #flushing: NodeJS.Timeout | undefined;
   #stopped = false;
 
@@ -30,6 +34,9 @@ export class Wake {
     await this.#listen();
     this.#net = setInterval(() => this.#callAll(), 1000);
     this.#net.unref();
+    // One that fails closes its connection, and its end listens anew.
+    this.#beat = setInterval(() => void this.#client?.query('select 1').catch(() => {}), beatEveryMs);
+    this.#beat.unref();
   }
 
   on(topic: Topic, reader: Reader): () => void {
@@ -48,6 +55,7 @@ export class Wake {
   async stop(): Promise<void> {
     this.#stopped = true;
     clearInterval(this.#net);
+    clearInterval(this.#beat);
     clearTimeout(this.#flushing);
     if (this.#pending.size) await this.#flush();
     await this.#client?.end().catch(() => {});
@@ -64,14 +72,14 @@ export class Wake {
   }
 
   async #listen(): Promise<void> {
-    const client = await this.#database.connect();
+    const client = await this.#database.connect({ query_timeout: answerWithinMs });
     client.on('notification', ({ payload }) => this.#call(payload as Topic));
     client.on('error', () => {});
     await client.query(`listen ${channel}`);
     // Only now: a connection lost before this is the caller's to try again.
     client.on('end', () => void this.#reconnect());
     this.#client = client;
-    // Whatever was told before we listened is found by looking now.
+    // Finds what was sent before we listened.
     this.#callAll();
   }
 

@@ -12,7 +12,7 @@ const utf8 = 0x0800;
 /** 1 January 2026: an archive says by its own words when it was made. */
 const day = ((2026 - 1980) << 9) | (1 << 5) | 1;
 
-/** A ZIP in pieces: one entry in memory at a time, so it may be larger than what the house would hold. */
+/** A ZIP as a stream: one entry in memory at a time. */
 export async function* zip(entries: AsyncIterable<ZipEntry>): AsyncIterable<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;

@@ -4,12 +4,12 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import type { NamedAbout } from './name-about.ts';
-import type { Office } from './office.ts';
+import type { RequestServices } from './office.ts';
 import { consultationFacts } from './order-consultation.ts';
 import { queueHref } from './queue/tell-people.ts';
-import { insertConsultation, readTopics } from './talk-store.ts';
+import { insertConsultation, readTopicNames } from './talk-store.ts';
 
-export interface AdeApplication extends NamedAbout {
+interface AdeApplication extends NamedAbout {
   clientName: string;
   segment: Segment;
   phone: string;
@@ -22,11 +22,11 @@ export interface AdeApplication extends NamedAbout {
 /** A manager asks an ADE manager to talk with a client. The client typed nothing here, so no letter goes to them. */
 export async function applyForAde(
   tx: Tx,
-  { letters, supportEmail }: Office,
+  { letters, supportEmail }: RequestServices,
   order: AdeApplication,
   caller: Caller,
 ) {
-  const labels = await readTopics(tx);
+  const labels = await readTopicNames(tx);
   if (order.topics.some((topic) => !labels.has(topic))) return refuseFields({ topics: 'Такой темы нет' });
   const { user } = caller.person!;
   const id = await insertConsultation(tx, {

@@ -1,13 +1,13 @@
-import { recordConsent, standingOf } from '#server/account/public.ts';
+import { addressStandingOf, recordConsent } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import type { NamedAbout } from './name-about.ts';
-import { notYours, type Office } from './office.ts';
+import { notYours, type RequestServices } from './office.ts';
 import { proofAction, proofWords } from './prove-address.ts';
 import { insertQuestion } from './talk-store.ts';
 
-export interface Question extends NamedAbout {
+interface SentQuestion extends NamedAbout {
   name: string;
   email: string;
   phone: string;
@@ -17,8 +17,8 @@ export interface Question extends NamedAbout {
 
 export async function askQuestion(
   tx: Tx,
-  { letters, supportEmail }: Office,
-  question: Question,
+  { letters, supportEmail }: RequestServices,
+  question: SentQuestion,
   caller: Caller,
 ) {
   const userId = caller.person?.user.id;
@@ -40,7 +40,7 @@ export async function askQuestion(
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, caller, question.email);
+  const standing = await addressStandingOf(tx, caller, question.email);
   const by = askerOf(caller);
   await letters.queue(tx, {
     kind: 'question-asked',

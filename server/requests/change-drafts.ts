@@ -10,11 +10,11 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Owner, ownerOf } from '#server/platform/http/owner.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { complainOfWish, type Fitting, isUnsent, limitOf, takeIn } from './draft-rules.ts';
+import { complainOfWish, type DraftChange, isUnsent, limitOf, takeIn } from './draft-rules.ts';
 import * as store from './draft-store.ts';
 import { tellDrafts } from './draft-view.ts';
 
-export interface Drafting {
+export interface DraftServices {
   db: Db;
   catalog: LiveCatalog;
 }
@@ -27,8 +27,8 @@ interface Addition {
   engraving?: string | undefined;
 }
 
-export async function addItems(
-  { db, catalog }: Drafting,
+export async function addToDraft(
+  { db, catalog }: DraftServices,
   caller: Caller,
   { itemsIds, event, ...wish }: Addition,
 ): Promise<Additions | Refusal> {
@@ -49,9 +49,9 @@ export async function addItems(
   return { ...changed, gone: named(catalog, gone) };
 }
 
-/** What a list shows under its filter, in its order; those already in the draft take no room. */
+/** Adds what a list shows under its filter, in its order; items already in the draft do not count. */
 export async function addListed(
-  { db, catalog }: Drafting,
+  { db, catalog }: DraftServices,
   caller: Caller,
   query: ListQuery,
 ): Promise<Additions | Refusal> {
@@ -70,7 +70,7 @@ export async function addListed(
 }
 
 export async function removeItems(
-  { db, catalog }: Drafting,
+  { db, catalog }: DraftServices,
   caller: Caller,
   itemsIds: number[],
   event: string | null,
@@ -78,32 +78,32 @@ export async function removeItems(
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await store.deleteItems(db, owner, event, itemsIds);
-  return tellDrafts(db, catalog, await store.readDrafts(db, owner), { limit: limitOf(caller.person) });
+  return tellDrafts(db, catalog, await store.readDraftItems(db, owner), { limit: limitOf(caller.person) });
 }
 
-export async function clearDrafts({ db, catalog }: Drafting, caller: Caller): Promise<Drafts | Refusal> {
+export async function clearDrafts({ db, catalog }: DraftServices, caller: Caller): Promise<Drafts | Refusal> {
   const owner = ownerOf(caller);
   if (!owner) return notFound();
   await store.deleteAll(db, owner);
   return tellDrafts(db, catalog, [], { limit: limitOf(caller.person) });
 }
 
-/** Adds under the lock of the owner and tells the drafts as they are now. */
+/** Adds under the owner's lock and returns the drafts. */
 async function change(
   db: Db,
   catalog: LiveCatalog,
   owner: Owner,
   event: string | null,
   limit: number,
-  add: (tx: Tx, held: ReadonlySet<number>, room: number) => Promise<Fitting>,
+  add: (tx: Tx, held: ReadonlySet<number>, room: number) => Promise<DraftChange>,
 ): Promise<Omit<Additions, 'gone'>> {
   return inTransaction(db, async (tx) => {
     await store.lockDrafts(tx, owner);
-    const before = await store.readDrafts(tx, owner);
+    const before = await store.readDraftItems(tx, owner);
     const own = before.filter((row) => row.event === event);
     const held = new Set(own.map(({ item_id }) => item_id));
     const { added, excess } = await add(tx, held, limit - own.filter(isUnsent).length);
-    const rows = await store.readDrafts(tx, owner);
+    const rows = await store.readDraftItems(tx, owner);
     return { ...(await tellDrafts(tx, catalog, rows, { limit })), added, excess };
   });
 }

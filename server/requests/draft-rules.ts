@@ -1,23 +1,23 @@
 import type { UserInfo } from '#contract/account/account.ts';
 
-/** Items one request may hold when nobody has said otherwise. */
+/** Items one request may hold by default. */
 const usualLimit = 100;
 
 /** A manager's own limit comes with the bank-manager object. */
 export const limitOf = (person: Pick<UserInfo, 'bankManager'> | undefined): number =>
   person?.bankManager?.limitItemInOrder ?? usualLimit;
 
-/** What was sent takes no room: it goes into no request by itself. */
+/** Sent items do not count: they go into no request by themselves. */
 export const isUnsent = ({ request_id }: { request_id: number | null }): boolean => request_id === null;
 
-export interface Fitting {
+export interface DraftChange {
   added: number[];
-  /** Wanted, not there yet, and no room for. */
+  /** Wanted, not there yet, and above the limit. */
   excess: number;
 }
 
-/** What of the wanted items a draft takes in: each once, in their order, as far as there is room. */
-export function takeIn(held: ReadonlySet<number>, wanted: readonly number[], room: number): Fitting {
+/** The wanted items that a draft accepts: each once, in their order, up to the limit. */
+export function takeIn(held: ReadonlySet<number>, wanted: readonly number[], room: number): DraftChange {
   const fresh = [...new Set(wanted)].filter((id) => !held.has(id));
   const added = fresh.slice(0, Math.max(0, room));
   return { added, excess: fresh.length - added.length };

@@ -16,14 +16,14 @@ export interface DraftRow {
   request_state: RequestState | null;
 }
 
-/** Two writers of one owner's drafts wait for each other: together they must not pass the limit. */
+/** Concurrent writes to one owner's drafts run one after another, so that together they do not exceed the limit. */
 export async function lockDrafts(tx: Tx, { user_id, visitor_id }: Owner): Promise<void> {
   const key = user_id === null ? `drafts of visitor ${visitor_id}` : `drafts of user ${user_id}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** The newest first. */
-export const readDrafts = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
+export const readDraftItems = (db: Db | Tx, owner: Owner): Promise<DraftRow[]> =>
   db
     .selectFrom('draft_items')
     .select(['event', 'item_id', 'item_name', 'count', 'size', 'engraving', 'added_at', 'request_id'])
@@ -45,14 +45,14 @@ export async function insertItems(
   items: readonly { id: number; name: string }[],
 ): Promise<void> {
   if (!items.length) return;
-  // The last one written is the newest: the first of a list comes last.
+  // The newest row is the last one inserted, so the list is inserted in reverse.
   await tx
     .insertInto('draft_items')
     .values(items.toReversed().map(({ id, name }) => ({ ...owner, event, item_id: id, item_name: name })))
     .execute();
 }
 
-/** How one item is wanted; what is not said stays as it was. One that was sent can be sent again, as it is wanted now. */
+/** Sets how an item is wanted; absent values stay. A sent item can be sent again. */
 export async function setWish(
   tx: Tx,
   owner: Owner,
@@ -69,7 +69,7 @@ export async function setWish(
     .execute();
 }
 
-export async function markSent(
+export async function markDraftSent(
   tx: Tx,
   owner: Owner,
   event: string | null,
@@ -104,7 +104,7 @@ export async function deleteAll(db: Db, owner: Owner): Promise<void> {
 }
 
 /** In their order, behind what the person has already; what both hold stays the person's. */
-export async function moveToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
+export async function moveDraftsToPerson(tx: Tx, visitorId: string, userId: number): Promise<void> {
   await sql`
     insert into draft_items (user_id, event, item_id, item_name, count, size, engraving, added_at, request_id)
     select ${userId}, event, item_id, item_name, count, size, engraving, added_at, request_id from draft_items
@@ -116,7 +116,7 @@ export async function moveToPerson(tx: Tx, visitorId: string, userId: number): P
     .execute();
 }
 
-/** A visitor's cookie lives a year: older rows belong to nobody. */
+/** A visitor's cookie lasts a year: older rows cannot be claimed any more. */
 export async function forgetOldDrafts(db: Db): Promise<void> {
   await sql`
     delete from draft_items where visitor_id is not null and added_at < now() - interval '1 year'`.execute(

@@ -9,7 +9,7 @@ import { requestNumber } from './request-rules.ts';
 
 type Draft = Drafts['drafts'][number];
 
-export interface DraftsView {
+interface DraftsView {
   limit: number;
   /** With the items themselves. */
   full?: boolean;

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { readShift } from './queue/shift.ts';
 import { tellNewWork } from './queue/tell-people.ts';
 
-/** What was sent becomes work: those who are to answer it are told in the same transaction. */
+/** Puts a sent request into the queue and notifies those who are to answer it, in the same transaction. */
 export async function enterQueue<Sent extends { id: number }>(
   tx: Tx,
   clock: Clock,

@@ -5,8 +5,8 @@ import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import type { RequestItem } from './request-store.ts';
 
 /**
- * What was asked for, as a letter shows it: with the prices of that moment, as the page promised. `typed`: also what the
- * person wrote of it, for themselves and for the house alone.
+ * Requested items as letters show them, with the prices of that moment. `typed`: with the person's own notes, for
+ * themselves and for staff.
  */
 export function itemRows(
   catalog: LiveCatalog,

@@ -3,8 +3,8 @@ import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { maySee } from './queue/queue-rules.ts';
 import { findRow } from './queue/queue-store.ts';
-import { readShift, standingOf, viewerOf } from './queue/shift.ts';
-import { type RequestItem, readItems } from './request-store.ts';
+import { entryStandingOf, queueViewerOf, readShift } from './queue/shift.ts';
+import { type RequestItem, readRequestItems } from './request-store.ts';
 
 type AskedItem = Pick<RequestItem, 'item_id' | 'price'>;
 
@@ -19,7 +19,8 @@ export async function itemsOfRequest(
   if (!row || !caller.person) return undefined;
   if (row.user_id !== caller.person.user.id) {
     const shift = await readShift(db, clock());
-    if (!manages || !maySee(viewerOf(caller), standingOf(row, shift), shift.managers)) return undefined;
+    if (!manages || !maySee(queueViewerOf(caller), entryStandingOf(row, shift), shift.managers))
+      return undefined;
   }
-  return readItems(db, [id]);
+  return readRequestItems(db, [id]);
 }

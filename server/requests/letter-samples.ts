@@ -25,7 +25,7 @@ const total = { label: 'Всего, без\u00A0цен по\u00A0запросу'
 const manager = { name: 'Ирина Белова', phone: '+7 (495) 000-00-11', email: 'irina@letters.test' };
 const person = 'Елена Орлова, +7 (916) 000-00-01, elena@letters.test.';
 
-/** What the forms of the house answer with. */
+/** Answers to forms. */
 export const requestLetters: LetterSample[] = [
   {
     kind: 'request-sent',

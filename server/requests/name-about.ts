@@ -2,7 +2,7 @@ import { publicLot } from '#server/auctions/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-/** What a person asks about, by numbers alone: the name is the house's own word, never the sender's. */
+/** What a person asks about, as numbers: the name shown is ours, never the sender's text. */
 export type About = { itemId?: number | undefined; lotId?: number | undefined } | null;
 
 export interface NamedAbout {

@@ -1,14 +1,14 @@
-import { recordConsent, standingOf } from '#server/account/public.ts';
+import { addressStandingOf, recordConsent } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
 import type { NamedAbout } from './name-about.ts';
-import { notYours, type Office } from './office.ts';
+import { notYours, type RequestServices } from './office.ts';
 import { queueHref } from './queue/tell-people.ts';
-import { insertConsultation, readTopics } from './talk-store.ts';
+import { insertConsultation, readTopicNames } from './talk-store.ts';
 
-export interface ConsultationOrder extends NamedAbout {
+interface ConsultationOrder extends NamedAbout {
   name: string;
   phone: string;
   email: string;
@@ -19,11 +19,11 @@ export interface ConsultationOrder extends NamedAbout {
 
 export async function orderConsultation(
   tx: Tx,
-  { letters, supportEmail }: Office,
+  { letters, supportEmail }: RequestServices,
   order: ConsultationOrder,
   caller: Caller,
 ) {
-  const labels = await readTopics(tx);
+  const labels = await readTopicNames(tx);
   if (order.topics.some((topic) => !labels.has(topic))) return refuseFields({ topics: 'Такой темы нет' });
   const id = await insertConsultation(tx, {
     user_id: caller.person?.user.id ?? null,
@@ -44,7 +44,7 @@ export async function orderConsultation(
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, caller, order.email);
+  const standing = await addressStandingOf(tx, caller, order.email);
   const when = order.convenientTime ? ` (удобное время: ${order.convenientTime})` : '';
   const whither =
     standing === 'own' ? `по номеру ${order.phone}${when}` : 'по\u00A0номеру, указанному в\u00A0заявке';
@@ -81,7 +81,7 @@ export async function orderConsultation(
   return { id, number };
 }
 
-/** What the house must know before it calls. */
+/** Facts needed before calling. */
 export const consultationFacts = (
   { topics, convenientTime, about }: Pick<ConsultationOrder, 'topics' | 'convenientTime' | 'about'>,
   labels: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { isWorkOf } from './queue/queue-rules.ts';
 import { readOpen } from './queue/queue-store.ts';
-import { readShift, standingOf } from './queue/shift.ts';
+import { entryStandingOf, readShift } from './queue/shift.ts';
 import { countOpen } from './request-store.ts';
 
 /** Of the queue as this person sees it, as many as stand under «Ждут». */
@@ -13,10 +13,10 @@ export async function countWaiting(db: Db, person: Person, now: Date): Promise<n
   const viewer = { id: person.user.id, admin: person.roles.includes('admin') };
   return (await readOpen(db))
     .filter((row) => !row.answered_at && row.state !== 'showing')
-    .filter((row) => isWorkOf(viewer, standingOf(row, shift), shift.managers)).length;
+    .filter((row) => isWorkOf(viewer, entryStandingOf(row, shift), shift.managers)).length;
 }
 
-/** Whoever answers sees how many wait for an answer, a client how many of theirs are open. */
+/** Staff see how many requests wait for an answer, a client how many of theirs are open. */
 export const requestOverview: OverviewPart = async (
   db,
   person,

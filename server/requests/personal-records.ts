@@ -1,15 +1,15 @@
 import { isAdmin } from '#contract/account/roles.ts';
-import { fullName, type PersonalRecords, type Subject } from '#server/account/public.ts';
+import { type DataSubject, fullName, type PersonalRecords } from '#server/account/public.ts';
 import { forgetNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import {
   blankEntries,
   declineEntries,
-  type EntryKind,
-  forgetPerson,
+  forgetInRequests,
   hasEntries,
   lockEntries,
-  readPersonal,
+  type PersonalTable,
+  readPersonalRequests,
 } from './personal-store.ts';
 import { queueHref } from './queue/tell-people.ts';
 
@@ -33,15 +33,15 @@ export const requestRecords: PersonalRecords = {
       await emptyEntries(tx, kind, subject);
     const { userId } = subject;
     const name = fullName(subject);
-    await forgetPerson(tx, userId, name);
+    await forgetInRequests(tx, userId, name);
   },
-  collect: readPersonal,
-  // Managers read those of their own clients, nobody else but an admin everybody's.
+  collect: readPersonalRequests,
+  // Managers read those of their own clients; only admins read all.
   readBy: isAdmin,
 };
 
-/** What is still open closes: there is nobody left to answer. */
-async function emptyEntries(tx: Tx, kind: EntryKind, subject: Subject): Promise<void> {
+/** Closes what is open: there is no one left to answer. */
+async function emptyEntries(tx: Tx, kind: PersonalTable, subject: DataSubject): Promise<void> {
   const entries = await lockEntries(tx, kind, subject);
   const ids = entries.map(({ id }) => id);
   if (!ids.length) return;

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
-import { erasedName, type Subject } from '#server/account/public.ts';
+import { type DataSubject, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 const tables = { request: 'requests', consultation: 'consultations', question: 'questions' } as const;
 
-/** Also what somebody sent from the address before there was an account: its owner has proved it. */
-const own = ({ userId, email }: Subject) =>
+/** Also requests sent from the address before the account existed: its owner has confirmed it. */
+const own = ({ userId, email }: DataSubject) =>
   sql<boolean>`(user_id = ${userId} or user_id is null and email = nullif(${email}, ''))`;
 
-export type EntryKind = keyof typeof tables;
+export type PersonalTable = keyof typeof tables;
 
-export async function hasEntries(db: Db | Tx, subject: Subject): Promise<boolean> {
+export async function hasEntries(db: Db | Tx, subject: DataSubject): Promise<boolean> {
   const found = await db.selectFrom('queue').select('id').where(own(subject)).limit(1).execute();
   return found.length > 0;
 }
 
 export async function lockEntries(
   tx: Tx,
-  kind: EntryKind,
-  subject: Subject,
+  kind: PersonalTable,
+  subject: DataSubject,
 ): Promise<{ id: number; open: boolean }[]> {
   const { rows } = await sql<{ id: number; open: boolean }>`
     select id, state in ('new', 'working', 'showing') as open from ${sql.table(tables[kind])}
@@ -27,7 +27,7 @@ export async function lockEntries(
 }
 
 /** Names, contacts and words go; numbers and items stay. */
-export async function blankEntries(tx: Tx, kind: EntryKind, ids: readonly number[]): Promise<void> {
+export async function blankEntries(tx: Tx, kind: PersonalTable, ids: readonly number[]): Promise<void> {
   const words = {
     request: sql`comment = '', client_name = ''`,
     consultation: sql`comment = '', client_name = '', convenient_time = ''`,
@@ -41,7 +41,7 @@ export async function blankEntries(tx: Tx, kind: EntryKind, ids: readonly number
     await sql`update request_items set engraving = null where request_id = any(${ids}::bigint[])`.execute(tx);
 }
 
-export async function declineEntries(tx: Tx, kind: EntryKind, ids: readonly number[]): Promise<void> {
+export async function declineEntries(tx: Tx, kind: PersonalTable, ids: readonly number[]): Promise<void> {
   await sql`update ${sql.table(tables[kind])} set state = 'declined', state_at = now()
     where id = any(${ids}::bigint[])`.execute(tx);
   await sql`insert into queue_history (kind, entry_id, act, to_state, note)
@@ -49,7 +49,7 @@ export async function declineEntries(tx: Tx, kind: EntryKind, ids: readonly numb
     from unnest(${ids}::bigint[]) id`.execute(tx);
 }
 
-export async function forgetPerson(tx: Tx, userId: number, name: string | null): Promise<void> {
+export async function forgetInRequests(tx: Tx, userId: number, name: string | null): Promise<void> {
   for (const table of ['draft_items', 'clients', 'client_notes'] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`delete from client_links where ${userId} in (user_id, other_id)`.execute(tx);
@@ -60,7 +60,7 @@ export async function forgetPerson(tx: Tx, userId: number, name: string | null):
     where position(${name}::text in text) > 0`.execute(tx);
 }
 
-export const readPersonal = async (db: Db | Tx, subject: Subject) => ({
+export const readPersonalRequests = async (db: Db | Tx, subject: DataSubject) => ({
   requests: await db
     .selectFrom('queue')
     .select([

@@ -5,11 +5,11 @@ import { findLink, issueLink } from '#server/platform/mail/letter-link-store.ts'
 import { findRow, type Key, keepProof } from './queue/queue-store.ts';
 
 const purpose = 'prove-entry';
-const days = 30;
+const linkDays = 30;
 
-/** Of a letter to an address that nobody has proved: pressing its link lets the house answer in its own words. */
+/** A link in a letter to an unconfirmed address: following it allows staff to answer in their own words. */
 export async function proofAction(tx: Tx, { kind, id }: Key): Promise<{ label: string; path: string }> {
-  const token = await issueLink(tx, { purpose, data: { kind, id }, until: { hours: days * 24 } });
+  const token = await issueLink(tx, { purpose, data: { kind, id }, until: { hours: linkDays * 24 } });
   return { label: 'Подтвердить адрес', path: `/#address=${token}` };
 }
 export const proofWords = 'Чтобы мы\u00A0могли ответить письмом, подтвердите, что это ваша почта.';

@@ -4,7 +4,7 @@ export {
   insertLink,
   readAlike,
   readLinks,
-} from './clients/client-store.ts';
+} from './client-store.ts';
 export { forgetOldDrafts } from './draft-store.ts';
 export { requestsHolding } from './hold-items.ts';
 export { itemsOfRequest } from './items-of-request.ts';

@@ -14,15 +14,14 @@ import {
   readAdmins,
 } from './queue/queue-store.ts';
 import { setShowing } from './queue/set-showing.ts';
-import { viewerOf } from './queue/shift.ts';
+import { queueViewerOf } from './queue/shift.ts';
 import { tellManagers } from './queue/tell-people.ts';
 import { insertRequest, type NewRequest, type RequestItem, setOffice } from './request-store.ts';
 
-/** Where and with whom the client has chosen to meet. */
 export interface ChosenTime {
   officeId: number;
   managerId: number;
-  /** When, as the house reads it: «вт 17 ноября, 12:00». */
+  /** In our format: «вт 17 ноября, 12:00». */
   when: string;
   now: Date;
 }
@@ -40,14 +39,17 @@ export async function requestForShowing(
   await lockRow(tx, key);
   const row = await findRow(tx, key);
   if (!row || isOver(row.state)) return notFound();
-  // A request that was sent before is its sender's, and a stranger's is nobody's to book.
+  // Only its sender may book for a request that was sent while signed in.
   if (requestId !== undefined && (request.userId === null || row.user_id !== request.userId))
     return notFound();
   await writeBooking(tx, row, chosen);
   return id;
 }
 
-/** The time is the client's own choice, so nobody waits for an answer; whoever receives them works on the request. */
+/**
+ * The client has chosen the time, so nothing waits for an answer; the manager who receives them works on the
+ * request.
+ */
 async function writeBooking(tx: Tx, row: QueueRecord, chosen: ChosenTime): Promise<void> {
   const { officeId, managerId, when, now } = chosen;
   const isNew = row.state !== 'showing';
@@ -61,20 +63,20 @@ async function writeBooking(tx: Tx, row: QueueRecord, chosen: ChosenTime): Promi
     await addHistory(tx, row, { actorId: null, act: 'hand-over', toManager: managerId }, now);
   }
   if (row.user_id !== null && !row.by_staff) await keepClient(tx, row.user_id, managerId);
-  // Whoever receives them is told by the schedule.
+  // The manager who receives them is notified by `schedule`.
   const others = [...(await readAdmins(tx)), row.manager_id, row.responsible_id];
   const told = new Set(others.filter((one) => one !== null && one !== managerId && one !== row.user_id));
   await tellManagers(tx, row, [...told] as number[], 'Клиент записался на\u00A0показ');
 }
 
-/** A manager's showing for a request: one that is theirs to work on, as everywhere in the queue. */
+/** A manager's showing for a request that is theirs to work on. */
 export async function takeToShowing(
   tx: Tx,
   clock: Clock,
   caller: Caller,
   requestId: number,
 ): Promise<number | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = queueViewerOf(caller);
   const held = await holdEntry(tx, { clock }, viewer, { kind: 'request', id: requestId });
   if (held instanceof Refusal) return held;
   await setShowing(tx, requestId, { actorId: viewer.id, now: clock() });

@@ -49,7 +49,7 @@ export const readRequests = (db: Db, userId: number): Promise<RequestRow[]> =>
     .execute();
 
 /** The moves a person may know of: when, and to what. */
-export const readSteps = (db: Db, requestId: number) =>
+export const readRequestSteps = (db: Db, requestId: number) =>
   db
     .selectFrom('queue_history')
     .select(['to_state', 'at'])
@@ -64,7 +64,7 @@ export const readRequest = (db: Db, userId: number, id: number): Promise<Request
   db.selectFrom('requests').selectAll().where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 
 /** In the order in which they were asked for. */
-export const readItems = (db: Db | Tx, requestIds: readonly number[]) =>
+export const readRequestItems = (db: Db | Tx, requestIds: readonly number[]) =>
   db
     .selectFrom('request_items')
     .select(['request_id', 'item_id', 'item_name', 'count', 'price', 'size', 'engraving', 'lot_id'])
@@ -87,7 +87,7 @@ export async function countOpen(db: Db | Tx, userId: number): Promise<number> {
   return count;
 }
 
-/** Requests of these items that nobody has finished. */
+/** Unfinished requests for these items. */
 export async function openWith(
   db: Db | Tx,
   ids: readonly number[],

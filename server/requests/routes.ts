@@ -3,12 +3,12 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { applyForAde } from './apply-for-ade.ts';
 import { askQuestion } from './ask-question.ts';
-import { addItems, addListed, clearDrafts, type Drafting, removeItems } from './change-drafts.ts';
+import { addListed, addToDraft, clearDrafts, type DraftServices, removeItems } from './change-drafts.ts';
 import { clientRoutes } from './clients/routes.ts';
 import type { MeetingsOf } from './clients/show-client.ts';
 import { enterQueue } from './enter-queue.ts';
 import { nameAbout } from './name-about.ts';
-import type { Office } from './office.ts';
+import type { RequestServices } from './office.ts';
 import { orderConsultation } from './order-consultation.ts';
 import { proveAddress } from './prove-address.ts';
 import { queueRoutes } from './queue/routes.ts';
@@ -25,8 +25,8 @@ export const requestRoutes = ({
   supportEmail,
   meetingsOf,
   ...drafting
-}: Drafting & Office & { clock: Clock; meetingsOf: MeetingsOf }): Route[] => {
-  const office: Office = { letters, supportEmail };
+}: DraftServices & RequestServices & { clock: Clock; meetingsOf: MeetingsOf }): Route[] => {
+  const office: RequestServices = { letters, supportEmail };
   return [
     route('POST /api/internal/main/order-consultation/', anyone, async ({ body }, { tx, caller }) => {
       const order = { ...body, ...(await nameAbout(tx, drafting.catalog, body.about)) };
@@ -53,7 +53,7 @@ export const requestRoutes = ({
       showDrafts(drafting, caller, query),
     ),
     route(`POST ${catalogApi}/request/add`, anyone, ({ body }, { caller }) =>
-      addItems(drafting, caller, body),
+      addToDraft(drafting, caller, body),
     ),
     route(`DELETE ${catalogApi}/request/del`, anyone, ({ body }, { caller }) =>
       removeItems(drafting, caller, body.itemsIds, body.event),

@@ -1,7 +1,7 @@
 import { priceOfSome } from '#contract/catalog/set-price.ts';
 import type { Answer } from '#contract/index.ts';
 import { contentsWords, isOver } from '#contract/requests/request-words.ts';
-import { recordConsent, type Standing, standingOf } from '#server/account/public.ts';
+import { type AddressStanding, addressStandingOf, recordConsent } from '#server/account/public.ts';
 import { lotsOfItems } from '#server/auctions/public.ts';
 import { isGone, type LiveCatalog } from '#server/catalog/public.ts';
 import { notify } from '#server/notifications/public.ts';
@@ -14,18 +14,18 @@ import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { tellDrafts } from './draft-view.ts';
 import { itemRows } from './item-rows.ts';
-import { notYours, type Office } from './office.ts';
+import { notYours, type RequestServices } from './office.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
 
 type Receipt = Answer<'POST /api/internal/personal-catalog/request/send'> & { id: number };
 
 /** What the person filled in, parsed. */
-interface Sent extends Omit<NewRequest, 'userId'> {
+interface RequestToSend extends Omit<NewRequest, 'userId'> {
   itemsIds: number[];
 }
 
-export interface Sending extends Office {
+interface Sending extends RequestServices {
   catalog: LiveCatalog;
 }
 
@@ -36,7 +36,7 @@ const cannotBeSent = (message: string) => new Refusal(409, 'request-items', mess
 export async function sendRequest(
   tx: Tx,
   sending: Sending,
-  body: Sent,
+  body: RequestToSend,
   caller: Caller,
 ): Promise<Receipt | Refusal> {
   const { catalog } = sending;
@@ -44,21 +44,21 @@ export async function sendRequest(
   if (!owner) return notFound();
   await drafts.lockDrafts(tx, owner);
   const limit = limitOf(caller.person);
-  const items = await takeItems(tx, catalog, await drafts.readDrafts(tx, owner), body, limit);
+  const items = await takeItems(tx, catalog, await drafts.readDraftItems(tx, owner), body, limit);
   if (items instanceof Refusal) return items;
   const userId = caller.person?.user.id ?? null;
   const id = await insertRequest(tx, { ...body, userId }, items);
   const number = requestNumber(id);
-  await drafts.markSent(tx, owner, body.event, body.itemsIds, id);
+  await drafts.markDraftSent(tx, owner, body.event, body.itemsIds, id);
   await recordConsent(tx, {
     ...(userId !== null && { userId }),
     purpose: 'request',
     caller: callerKey(caller),
     address: caller.address,
   });
-  const standing = await standingOf(tx, caller, body.email);
+  const standing = await addressStandingOf(tx, caller, body.email);
   await tell(tx, sending, { ...body, number, items, userId, standing, by: askerOf(caller) });
-  const rows = await drafts.readDrafts(tx, owner);
+  const rows = await drafts.readDraftItems(tx, owner);
   return { id, number, drafts: await tellDrafts(tx, catalog, rows, { limit }) };
 }
 
@@ -67,7 +67,7 @@ async function takeItems(
   tx: Tx,
   catalog: LiveCatalog,
   held: readonly drafts.DraftRow[],
-  { itemsIds, event }: Sent,
+  { itemsIds, event }: RequestToSend,
   limit: number,
 ): Promise<RequestItem[] | Refusal> {
   const wanted = new Set(itemsIds);
@@ -97,18 +97,18 @@ async function takeItems(
   });
 }
 
-interface Told extends Sent {
+interface ToldRequest extends RequestToSend {
   number: string;
   userId: number | null;
   items: RequestItem[];
-  standing: Standing;
+  standing: AddressStanding;
   by: Asker;
 }
 
 async function tell(
   tx: Tx,
   { catalog, letters, supportEmail }: Sending,
-  { number, userId, items, standing, by, ...request }: Told,
+  { number, userId, items, standing, by, ...request }: ToldRequest,
 ): Promise<void> {
   const contents = contentsWords(sumOf(items));
   const whither = standing === 'own' ? ` по\u00A0номеру ${request.phone}` : '';

@@ -5,25 +5,25 @@ import type { LiveCatalog } from '#server/catalog/public.ts';
 import { cardView } from '#server/catalog/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import type { Drafting } from './change-drafts.ts';
+import type { DraftServices } from './change-drafts.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import {
   type RequestItem,
   type RequestRow,
-  readItems,
   readRequest,
+  readRequestItems,
+  readRequestSteps,
   readRequests,
-  readSteps,
 } from './request-store.ts';
 
 export async function listRequests(
-  { db, catalog }: Drafting,
+  { db, catalog }: DraftServices,
   userId: number,
 ): Promise<{ items: SentRequest[] }> {
   const requests = await readRequests(db, userId);
   if (!requests.length) return { items: [] };
   const items = Map.groupBy(
-    await readItems(
+    await readRequestItems(
       db,
       requests.map(({ id }) => id),
     ),
@@ -39,14 +39,14 @@ export async function showRequest(
 ): Promise<WholeRequest | Refusal> {
   const row = await readRequest(db, userId, id);
   if (!row) return notFound();
-  const items = await readItems(db, [id]);
+  const items = await readRequestItems(db, [id]);
   const lots = items.some(({ lot_id }) => lot_id !== null)
     ? await lotsOfItems(
         db,
         items.map(({ item_id }) => item_id),
       )
     : new Map<number, LotOfItem>();
-  const steps = await readSteps(db, id);
+  const steps = await readRequestSteps(db, id);
   return {
     ...requestView(catalog, row, items),
     clientName: row.client_name,

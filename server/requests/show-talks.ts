@@ -3,7 +3,7 @@ import type { SentTalk } from '#contract/requests/requests.ts';
 import type { Db } from '#server/platform/db.ts';
 import { readSentBy } from './queue/queue-store.ts';
 
-/** A person's own consultations and questions; an inner word of the house is never among them. */
+/** A person's own consultations and questions, without internal notes. */
 export async function listTalks(db: Db, userId: number): Promise<{ items: SentTalk[] }> {
   const rows = await readSentBy(db, userId);
   return {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
 
 /** What each topic is called, by code. */
-export async function readTopics(tx: Tx): Promise<Map<string, string>> {
+export async function readTopicNames(tx: Tx): Promise<Map<string, string>> {
   const known = await tx.selectFrom('consultation_topics').select(['code', 'label']).execute();
   return new Map(known.map(({ code, label }) => [code, label]));
 }

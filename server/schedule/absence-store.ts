@@ -59,7 +59,7 @@ export async function keepAbsence(tx: Tx, absence: NewAbsence): Promise<AbsenceR
   return absences(tx).where('a.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of this manager, or anybody's. False: there is none. */
+/** Of this manager, or of anyone if undefined. False: there is none. */
 export async function deleteAbsence(db: Db, id: number, managerId: number | undefined): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('absences')

@@ -14,9 +14,9 @@ import {
 } from './absence-store.ts';
 import { lockManager } from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
-const longest = 366 * 86_400_000;
+const maxAbsenceMs = 366 * 86_400_000;
 
 const view = (row: AbsenceRecord): Absence => ({
   id: row.id,
@@ -30,16 +30,16 @@ export async function readAbsences(db: Db, range: AbsenceRange): Promise<Absence
   return (await absencesIn(db, range)).map(view);
 }
 
-/** Those that are not over, for whoever may take them back. */
+/** Present and future ones that this person may remove. */
 export async function listAbsences(
   { db, clock }: Pick<Scheduling, 'db' | 'clock'>,
   manager: number | undefined,
   caller: Caller,
 ): Promise<{ items: Absence[] }> {
-  const managerId = viewerOf(caller).kind === 'admin' ? manager : caller.person!.user.id;
+  const managerId = meetingViewerOf(caller).kind === 'admin' ? manager : caller.person!.user.id;
   const now = clock();
   return {
-    items: await readAbsences(db, { from: now, to: new Date(now.getTime() + 2 * longest), managerId }),
+    items: await readAbsences(db, { from: now, to: new Date(now.getTime() + 2 * maxAbsenceMs), managerId }),
   };
 }
 
@@ -48,7 +48,7 @@ export async function enterAbsence(
   form: { managerId?: number | undefined; startsAt: string; endsAt: string; reason: string },
   caller: Caller,
 ): Promise<Absence | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const self = caller.person!.user.id;
   const managerId = form.managerId ?? self;
   if (viewer.kind !== 'admin' && managerId !== self)
@@ -56,7 +56,8 @@ export async function enterAbsence(
   const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)];
   if (endsAt <= startsAt) return refuseFields({ endsAt: 'Конец раньше начала' });
   if (endsAt <= clock()) return refuseFields({ endsAt: 'Это время уже прошло' });
-  if (endsAt.getTime() - startsAt.getTime() > longest) return refuseFields({ endsAt: 'Дольше года нельзя' });
+  if (endsAt.getTime() - startsAt.getTime() > maxAbsenceMs)
+    return refuseFields({ endsAt: 'Дольше года нельзя' });
   return inTransaction(db, async (tx) => {
     await lockManager(tx, managerId);
     if (!(await receivesPeople(tx, managerId))) return refuseFields({ managerId: 'Такого менеджера нет' });
@@ -77,7 +78,7 @@ export async function dropAbsence(
   id: number,
   caller: Caller,
 ): Promise<Record<string, never> | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const own = viewer.kind === 'admin' ? undefined : caller.person!.user.id;
   return (await deleteAbsence(db, id, own)) ? {} : notFound();
 }

@@ -10,8 +10,8 @@ import { addressKey, type Limit } from '#server/platform/http/rate-limits.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { type ChosenTime, requestForShowing, requestNumber, whoReceives } from '#server/requests/public.ts';
 import { findOffice } from './duty-store.ts';
-import { insertMeeting, readAhead, readMeeting } from './meeting-store.ts';
-import { priceOf, viewMeetings } from './meeting-view.ts';
+import { insertMeeting, readMeeting, readMeetingsAhead } from './meeting-store.ts';
+import { catalogPriceOf, viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
 import { overlap } from './slot-rules.ts';
 import { takeSlot } from './take-slot.ts';
@@ -20,7 +20,7 @@ import { actingOf } from './viewer.ts';
 
 type Booked = Answer<'POST /api/internal/personal-catalog/request/request-a-showing'>;
 
-export interface ShowingForm {
+interface ShowingForm {
   itemsIds: number[];
   requestId?: number | undefined;
   office: string;
@@ -33,10 +33,10 @@ export interface ShowingForm {
   comment: string;
 }
 
-/** Each sends a letter to an address that nobody has proved, and takes somebody's time. */
+/** Each booking sends a letter to an unconfirmed address and takes a manager's time. */
 const byAddress: Limit = { name: 'showing-letters', hits: 10, seconds: 3600 };
 const byNetwork: Limit = { name: 'showings', hits: 120, seconds: 3600 };
-const mostAhead = 5;
+const maxAhead = 5;
 
 /** A client books a showing. */
 export async function requestShowing(
@@ -67,7 +67,11 @@ export async function requestShowing(
   const managerId = await takeSlot(tx, { office, startsAt, minutes, gladly }, now);
   if (managerId instanceof Refusal) return managerId;
   // After the lock: two windows of one client come one after the other.
-  const refused = refuseHoarding(await readAhead(tx, { userId, email: form.email }, now), startsAt, minutes);
+  const refused = refuseHoarding(
+    await readMeetingsAhead(tx, { userId, email: form.email }, now),
+    startsAt,
+    minutes,
+  );
   if (refused) return refused;
   const when = shortMoment(office.zone, form.startsAt);
   const chosen = { officeId: office.id, managerId, when, now };
@@ -104,7 +108,7 @@ function refuseHoarding(
   const span = { from: startsAt.getTime(), to: startsAt.getTime() + minutes * 60_000 };
   if (ahead.some((one) => overlap(span, { from: one.starts_at.getTime(), to: one.ends_at.getTime() })))
     return new Refusal(409, 'own-meeting', 'На\u00A0это время у\u00A0вас уже есть встреча.');
-  if (ahead.length >= mostAhead)
+  if (ahead.length >= maxAhead)
     return new Refusal(
       409,
       'too-many-meetings',
@@ -125,14 +129,14 @@ async function requestOf(
   const items = form.itemsIds.map((id) => {
     const item = catalog.find(id)!;
     const nothing = { count: null, size: null, engraving: null, lot_id: null };
-    return { ...nothing, item_id: id, item_name: item.name, price: priceOf(item) };
+    return { ...nothing, item_id: id, item_name: item.name, price: catalogPriceOf(item) };
   });
   const { name, phone, email, comment } = form;
   const request = { userId, event: null, name, phone, email, clientName: '', comment };
   return requestForShowing(tx, form.requestId, request, items, chosen);
 }
 
-export interface NewMeeting {
+interface NewMeeting {
   itemsIds: number[];
   requestId: number | null;
   office: Office;

@@ -23,7 +23,7 @@ export async function cancelMeeting(
   const { db, clock, catalog } = scheduling;
   const acting = actingOf(caller);
   const { viewer } = acting;
-  // The client need not explain; the house owes an explanation to itself.
+  // A client need not give a reason; staff must.
   if (viewer.kind !== 'client' && !reason) return refuseFields({ reason: 'Назовите причину' });
   if (viewer.kind !== 'client' && !by) return refuseFields({ by: 'Укажите, кто отказался' });
   return inTransaction(db, async (tx) => {

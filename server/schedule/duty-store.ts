@@ -22,8 +22,8 @@ export const readManagers = (db: Db | Tx) =>
     .execute();
 
 /**
- * Whoever gives away time of an office's managers holds these rows, in their order: what is read after it stays true
- * until the commit.
+ * Locks an office's managers in their order before assigning their time: what is read after it stays true until the
+ * commit.
  */
 export async function lockManagers(tx: Tx, officeId: number): Promise<void> {
   await sql`
@@ -43,7 +43,7 @@ export async function readDuties(
   const ids = await managers(db)
     .select('b.user_id as id')
     .where('b.office_id', '=', officeId)
-    // Whoever is invited and has not come receives nobody yet.
+    // An invited manager who has not signed in yet receives no one.
     .where('u.password_hash', 'is not', null)
     .orderBy('b.user_id')
     .execute();

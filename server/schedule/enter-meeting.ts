@@ -6,10 +6,10 @@ import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { takeToShowing } from '#server/requests/public.ts';
 import { write } from './book-meeting.ts';
 import { findOffice } from './duty-store.ts';
-import { clientOf } from './meeting-store.ts';
+import { findClientAccount } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 type Call = 'POST /api/internal/schedule/meetings/';
 type Form = Required<Omit<Input<Call>['body'], 'managerId' | 'requestId'>> &
@@ -23,7 +23,7 @@ export async function enterMeeting(
   caller: Caller,
 ): Promise<Answer<Call> | Refusal> {
   const { catalog, clock } = scheduling;
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const staffId = caller.person!.user.id;
   if (viewer.kind === 'manager' && form.managerId !== undefined && form.managerId !== staffId)
     return refuseFields({ managerId: 'Записать можно только к\u00A0себе' });
@@ -44,7 +44,7 @@ export async function enterMeeting(
     clock(),
   );
   if (managerId instanceof Refusal) return managerId;
-  const client = await clientOf(tx, form.email, form.requestId);
+  const client = await findClientAccount(tx, form.email, form.requestId);
   const requestId =
     form.requestId === undefined ? null : await takeToShowing(tx, clock, caller, form.requestId);
   if (requestId instanceof Refusal) return requestId;

@@ -5,11 +5,18 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { noteShowing } from '#server/requests/public.ts';
 import { actsOn, meetingNumber } from './meeting-rules.ts';
-import { addItems, changeMeeting, lockMeeting, markItems, readItems, readMeeting } from './meeting-store.ts';
+import {
+  changeMeeting,
+  insertMeetingItems,
+  lockMeeting,
+  markItems,
+  readMeeting,
+  readMeetingItems,
+} from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange, changedMeanwhile } from './move-meeting.ts';
 import type { Scheduling } from './scheduling.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 type Call = 'POST /api/internal/schedule/meetings/{id}/finish';
 
@@ -29,7 +36,7 @@ export async function finishMeeting(
   { outcome, shown, wanted, note, nextStep, version }: Finish,
   caller: Caller,
 ): Promise<Answer<Call> | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   return inTransaction(db, async (tx) => {
     const row = await lockMeeting(tx, id, viewer);
     if (!row) return notFound();
@@ -38,14 +45,14 @@ export async function finishMeeting(
       return new Refusal(409, 'not-begun', 'Встреча ещё не\u00A0началась: итог запишете после неё.');
     if (!actsOn(row, viewer, now).finish) return cannotChange(row, viewer);
     if (row.version !== version) return changedMeanwhile();
-    const items = await readItems(tx, [id]);
+    const items = await readMeetingItems(tx, [id]);
     const known = new Set(items.map(({ item_id }) => item_id));
     const named = new Set([...shown, ...wanted]);
     const extra = [...named].filter((one) => !known.has(one));
     if (extra.some((one) => !catalog.find(one))) return refuseFields({ shown: 'Такого предмета нет' });
     if (known.size + extra.length > 40) return refuseFields({ shown: 'Слишком много предметов' });
     if (extra.length)
-      await addItems(
+      await insertMeetingItems(
         tx,
         id,
         items.length,

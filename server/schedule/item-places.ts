@@ -1,18 +1,12 @@
 import type { Answer } from '#contract/index.ts';
-import {
-  cardView,
-  findPlaced,
-  isGone,
-  type LiveCatalog,
-  placeItems as writePlaces,
-} from '#server/catalog/public.ts';
+import { cardView, findPlaced, isGone, type LiveCatalog, writePlaces } from '#server/catalog/public.ts';
 import { readOffices } from '#server/content/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { findOffice, readManagers } from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 const pageSize = 20;
 
@@ -44,13 +38,13 @@ export async function listPlaces(
   };
 }
 
-/** Whoever holds an item in hand writes it down: a manager at their own office. */
+/** Staff record where an item lies; a manager only at their own office. */
 export async function placeItems(
   { db, clock }: Pick<Scheduling, 'db' | 'clock'>,
   { office: code, itemsIds }: { office: string; itemsIds: number[] },
   caller: Caller,
 ): Promise<{ placed: number } | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   return inTransaction(db, async (tx) => {
     const office = await findOffice(tx, code);
     if (!office) return refuseFields({ office: 'Такого офиса нет' });

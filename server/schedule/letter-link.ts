@@ -7,11 +7,11 @@ import { giveMeeting, lockOwner, type MeetingRecord } from './meeting-store.ts';
 
 const purpose = 'meeting';
 /** After the meeting the letter still shows it for a day. */
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The address in a letter that opens the meeting on whatever device the letter is read. */
-export async function linkTo(tx: Tx, meeting: MeetingRecord): Promise<string> {
-  const until = new Date(meeting.ends_at.getTime() + day);
+export async function meetingLink(tx: Tx, meeting: MeetingRecord): Promise<string> {
+  const until = new Date(meeting.ends_at.getTime() + dayMs);
   const token = await issueLink(tx, { purpose, data: { meetingId: meeting.id }, until });
   return `/#meeting=${token}`;
 }

@@ -3,24 +3,24 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import {
   countByState,
   countFound,
-  type ListQuery,
+  type MeetingListQuery,
   readFound,
-  stateOf,
+  stateByTab,
   type Tab,
 } from './meeting-list-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 const pageSize = 30;
 export async function listMeetings(
   { db, catalog, clock }: Pick<Scheduling, 'db' | 'catalog' | 'clock'>,
-  asked: ListQuery,
+  asked: MeetingListQuery,
   caller: Caller,
 ): Promise<Answer<'GET /api/internal/schedule/meetings/'>> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const counted = await countByState(db, viewer, asked);
-  const count = (tab: Tab) => counted.get(stateOf[tab]) ?? 0;
+  const count = (tab: Tab) => counted.get(stateByTab[tab]) ?? 0;
   const total = await countFound(db, viewer, asked);
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const page = Math.min(asked.page, pages);

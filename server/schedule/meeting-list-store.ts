@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { askedNumber, phoneDigits } from './meeting-rules.ts';
 import { type MeetingRecord, meetingsQuery, reachedBy } from './meeting-store.ts';
-import type { Viewer } from './viewer.ts';
+import type { MeetingViewer } from './viewer.ts';
 
-export const stateOf = { upcoming: 'planned', completed: 'completed', cancelled: 'cancelled' } as const;
+export const stateByTab = { upcoming: 'planned', completed: 'completed', cancelled: 'cancelled' } as const;
 
-export type Tab = keyof typeof stateOf;
+export type Tab = keyof typeof stateByTab;
 
-export interface ListQuery {
+export interface MeetingListQuery {
   state: Tab;
   q: string;
   page: number;
@@ -16,7 +16,7 @@ export interface ListQuery {
   manager?: number | undefined;
 }
 
-const reached = (db: Db, viewer: Viewer, { office, manager }: ListQuery) =>
+const reached = (db: Db, viewer: MeetingViewer, { office, manager }: MeetingListQuery) =>
   meetingsQuery(db)
     .where(reachedBy(viewer))
     .$if(viewer.kind === 'admin' && office !== undefined, (query) => query.where('o.code', '=', office!))
@@ -25,7 +25,7 @@ const reached = (db: Db, viewer: Viewer, { office, manager }: ListQuery) =>
     );
 
 /** A name, a telephone, an item by name or number, a number of a meeting or a request. */
-function answering(question: string, viewer: Viewer) {
+function answering(question: string, viewer: MeetingViewer) {
   const number = askedNumber(question);
   const digits = phoneDigits(question);
   const like = `%${question
@@ -50,7 +50,11 @@ function answering(question: string, viewer: Viewer) {
 }
 
 /** How many a viewer reaches, by state. */
-export async function countByState(db: Db, viewer: Viewer, asked: ListQuery): Promise<Map<string, number>> {
+export async function countByState(
+  db: Db,
+  viewer: MeetingViewer,
+  asked: MeetingListQuery,
+): Promise<Map<string, number>> {
   const rows = await reached(db, viewer, asked)
     .clearSelect()
     .select(['m.state', (eb) => eb.fn.countAll<number>().as('count')])
@@ -60,12 +64,12 @@ export async function countByState(db: Db, viewer: Viewer, asked: ListQuery): Pr
 }
 
 /** A question is asked of all of them, a tab has those of its state. */
-const found = (db: Db, viewer: Viewer, asked: ListQuery) =>
+const found = (db: Db, viewer: MeetingViewer, asked: MeetingListQuery) =>
   asked.q
     ? reached(db, viewer, asked).where(answering(asked.q, viewer))
-    : reached(db, viewer, asked).where('m.state', '=', stateOf[asked.state]);
+    : reached(db, viewer, asked).where('m.state', '=', stateByTab[asked.state]);
 
-export async function countFound(db: Db, viewer: Viewer, asked: ListQuery): Promise<number> {
+export async function countFound(db: Db, viewer: MeetingViewer, asked: MeetingListQuery): Promise<number> {
   const { total } = await found(db, viewer, asked)
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -75,8 +79,8 @@ export async function countFound(db: Db, viewer: Viewer, asked: ListQuery): Prom
 
 export const readFound = (
   db: Db,
-  viewer: Viewer,
-  asked: ListQuery,
+  viewer: MeetingViewer,
+  asked: MeetingListQuery,
   { ahead, limit, offset }: { ahead: boolean; limit: number; offset: number },
 ): Promise<MeetingRecord[]> =>
   found(db, viewer, asked)
@@ -87,7 +91,7 @@ export const readFound = (
     .execute();
 
 /** Planned and not over, the nearest first. */
-export const readAheadOf = (db: Db | Tx, viewer: Viewer, now: Date): Promise<MeetingRecord[]> =>
+export const readAheadOf = (db: Db | Tx, viewer: MeetingViewer, now: Date): Promise<MeetingRecord[]> =>
   meetingsQuery(db)
     .where(reachedBy(viewer))
     .where('m.state', '=', 'planned')

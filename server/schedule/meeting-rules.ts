@@ -1,5 +1,5 @@
 import { clientHours, type MeetingState } from '#contract/schedule/meeting-words.ts';
-import type { Viewer } from './viewer.ts';
+import type { MeetingViewer } from './viewer.ts';
 
 interface Judged {
   state: string;
@@ -9,7 +9,7 @@ interface Judged {
 /** What may be done with a meeting: staff until it begins and after, a client until the hours before it. */
 export function actsOn(
   { state, starts_at }: Judged,
-  viewer: Viewer,
+  viewer: MeetingViewer,
   now: Date,
 ): { move: boolean; cancel: boolean; finish: boolean } {
   const planned = (state as MeetingState) === 'planned';

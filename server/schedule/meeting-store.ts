@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
-import type { Viewer } from './viewer.ts';
+import type { MeetingViewer } from './viewer.ts';
 
 const meetings = (db: Db | Tx) =>
   db
@@ -27,8 +27,8 @@ const meetings = (db: Db | Tx) =>
 export type MeetingRecord = Awaited<ReturnType<typeof readSome>>[number];
 const readSome = (db: Db) => meetings(db).execute();
 
-/** The one place that says whose meetings somebody reaches. */
-export function reachedBy(viewer: Viewer): RawBuilder<boolean> {
+/** The one condition for which meetings a person may reach. */
+export function reachedBy(viewer: MeetingViewer): RawBuilder<boolean> {
   if (viewer.kind === 'admin') return sql`true`;
   if (viewer.kind === 'manager') return sql`m.manager_id = ${viewer.userId}`;
   if (viewer.userId === null) return sql`(m.user_id is null and m.visitor_id = ${viewer.visitorId})`;
@@ -37,20 +37,28 @@ export function reachedBy(viewer: Viewer): RawBuilder<boolean> {
     (select email from users where id = ${viewer.userId} and confirmed_at is not null)))`;
 }
 
-export const findMeeting = (db: Db | Tx, id: number, viewer: Viewer): Promise<MeetingRecord | undefined> =>
+export const findMeeting = (
+  db: Db | Tx,
+  id: number,
+  viewer: MeetingViewer,
+): Promise<MeetingRecord | undefined> =>
   meetings(db).where('m.id', '=', id).where(reachedBy(viewer)).executeTakeFirst();
 
 /** Held until the commit: two who change one meeting do it one after the other. */
-export async function lockMeeting(tx: Tx, id: number, viewer: Viewer): Promise<MeetingRecord | undefined> {
+export async function lockMeeting(
+  tx: Tx,
+  id: number,
+  viewer: MeetingViewer,
+): Promise<MeetingRecord | undefined> {
   await tx.selectFrom('meetings').select('id').where('id', '=', id).forUpdate().execute();
   return findMeeting(tx, id, viewer);
 }
 
-/** For the house's own work, whoever it belongs to. */
+/** For internal use, without a check of access. */
 export const readMeeting = (tx: Db | Tx, id: number): Promise<MeetingRecord> =>
   meetings(tx).where('m.id', '=', id).executeTakeFirstOrThrow();
 
-export const readItems = (db: Db | Tx, meetingIds: readonly number[]) =>
+export const readMeetingItems = (db: Db | Tx, meetingIds: readonly number[]) =>
   meetingIds.length
     ? db
         .selectFrom('meeting_items')
@@ -60,7 +68,7 @@ export const readItems = (db: Db | Tx, meetingIds: readonly number[]) =>
         .orderBy('place')
         .execute()
     : Promise.resolve([]);
-export type MeetingItemRow = Awaited<ReturnType<typeof readItems>>[number];
+export type MeetingItemRow = Awaited<ReturnType<typeof readMeetingItems>>[number];
 
 export async function insertMeeting(
   tx: Tx,
@@ -68,7 +76,7 @@ export async function insertMeeting(
   items: readonly { id: number; name: string }[],
 ): Promise<number> {
   const { id } = await tx.insertInto('meetings').values(row).returning('id').executeTakeFirstOrThrow();
-  if (items.length) await addItems(tx, id, 0, items);
+  if (items.length) await insertMeetingItems(tx, id, 0, items);
   return id;
 }
 
@@ -82,7 +90,7 @@ export async function changeMeeting(tx: Tx, id: number, change: Updateable<DB['m
 }
 
 /** Meetings ahead of one client, known by account, browser or address. */
-export const readAhead = (tx: Tx, client: { userId: number | null; email: string }, now: Date) =>
+export const readMeetingsAhead = (tx: Tx, client: { userId: number | null; email: string }, now: Date) =>
   tx
     .selectFrom('meetings')
     .select(['id', 'starts_at', 'ends_at'])
@@ -108,7 +116,7 @@ export const readPlannedOf = (tx: Tx, requestId: number | null) =>
 
 export const readInRange = (
   db: Db,
-  viewer: Viewer,
+  viewer: MeetingViewer,
   { from, to, officeId, managerId }: { from: Date; to: Date; officeId?: number; managerId?: number },
 ) =>
   meetings(db)
@@ -135,7 +143,7 @@ export async function joinMeetings(tx: Tx, visitorId: string, userId: number): P
     .execute();
 }
 
-export async function namesOf(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function readUserNames(db: Db, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const wanted = ids.filter((id) => id !== null);
   if (!wanted.length) return new Map();
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', wanted).execute();
@@ -178,7 +186,7 @@ export async function giveMeeting(
 }
 
 /** After so many that are there. */
-export async function addItems(
+export async function insertMeetingItems(
   tx: Tx,
   meetingId: number,
   after: number,
@@ -212,8 +220,8 @@ export async function markItems(
     .execute();
 }
 
-/** Planned between the two, and nobody reminded yet; another process takes others. */
-export const lockDue = (tx: Tx, from: Date, to: Date, most: number) =>
+/** Planned between the two and not reminded yet; rows locked by another process are skipped. */
+export const lockMeetingsDue = (tx: Tx, from: Date, to: Date, most: number) =>
   tx
     .selectFrom('meetings')
     .select(['id', 'created_at', 'starts_at'])
@@ -243,8 +251,12 @@ export async function plannedWith(
   return rows;
 }
 
-/** The account the meeting belongs to: of the request's sender, or whoever has proved this address. */
-export async function clientOf(tx: Tx, email: string, requestId: number | undefined): Promise<number | null> {
+/** The client's account: the sender of the request, or the person who has confirmed this address. */
+export async function findClientAccount(
+  tx: Tx,
+  email: string,
+  requestId: number | undefined,
+): Promise<number | null> {
   if (requestId !== undefined) {
     const request = await tx
       .selectFrom('requests')

@@ -9,17 +9,17 @@ import { type CatalogItem, cardView, isGone, type LiveCatalog } from '#server/ca
 import type { Db, Tx } from '#server/platform/db.ts';
 import { requestNumber } from '#server/requests/public.ts';
 import { actsOn, meetingNumber } from './meeting-rules.ts';
-import { type MeetingItemRow, type MeetingRecord, readItems } from './meeting-store.ts';
-import type { Viewer } from './viewer.ts';
+import { type MeetingItemRow, type MeetingRecord, readMeetingItems } from './meeting-store.ts';
+import type { MeetingViewer } from './viewer.ts';
 
 export interface Viewing {
   catalog: LiveCatalog;
-  viewer: Viewer;
+  viewer: MeetingViewer;
   now: Date;
 }
 
 /** A stone in a lot has no price of the catalog. */
-export const priceOf = (item: CatalogItem | undefined): number | null =>
+export const catalogPriceOf = (item: CatalogItem | undefined): number | null =>
   !item || item.status === 'auction' ? null : item.price;
 
 const officeOf = (row: MeetingRecord): MeetingOffice => ({
@@ -35,7 +35,7 @@ export async function viewMeetings(
   rows: readonly MeetingRecord[],
   viewing: Viewing,
 ): Promise<Meeting[]> {
-  const items = await readItems(
+  const items = await readMeetingItems(
     db,
     rows.map(({ id }) => id),
   );
@@ -71,7 +71,7 @@ function meetingView(
         name: item_name,
         href: card && !isGone(item) ? card.href : null,
         image: card?.images ?? null,
-        price: priceOf(item),
+        price: catalogPriceOf(item),
         shown,
         wanted,
       };

@@ -7,10 +7,10 @@ import type {
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readMeetingsOf } from './meeting-list-store.ts';
 import { meetingNumber } from './meeting-rules.ts';
-import { readItems } from './meeting-store.ts';
+import { readMeetingItems } from './meeting-store.ts';
 
-/** A meeting as the card of its client tells it. */
-export interface MeetingOfPerson {
+/** A meeting as shown on its client's card. */
+interface MeetingOfPerson {
   id: number;
   number: string;
   state: MeetingState;
@@ -29,11 +29,11 @@ export interface MeetingOfPerson {
   nextStep: string;
 }
 
-/** Of these accounts, whoever received them: the newest first. */
+/** Of these accounts, with any manager: the newest first. */
 export async function meetingsOfPeople(db: Db | Tx, userIds: readonly number[]): Promise<MeetingOfPerson[]> {
   const rows = await readMeetingsOf(db, userIds);
   const items = Map.groupBy(
-    await readItems(
+    await readMeetingItems(
       db,
       rows.map(({ id }) => id),
     ),

@@ -9,17 +9,17 @@ import { changeMeeting, keepMove, lockMeeting, type MeetingRecord, readMeeting }
 import { viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
 import { takeSlot } from './take-slot.ts';
-import { tellMoved } from './tell-people.ts';
-import { actingOf, type Viewer } from './viewer.ts';
+import { tellMeetingMoved } from './tell-people.ts';
+import { actingOf, type MeetingViewer } from './viewer.ts';
 
 type Call = 'POST /api/internal/schedule/meetings/{id}/relocate';
 
-/** Somebody else was quicker: what is on the screen is old. */
+/** Someone else changed the meeting first: the screen is out of date. */
 export const changedMeanwhile = () =>
   new Refusal(409, 'meeting-changed', 'Встречу только что изменили: посмотрите, какой она стала.');
 
-/** Why somebody who reaches a meeting may not change it. */
-export function cannotChange({ state }: MeetingRecord, viewer: Viewer): Refusal {
+/** Why a person who sees a meeting may not change it. */
+export function cannotChange({ state }: MeetingRecord, viewer: MeetingViewer): Refusal {
   if (state !== 'planned')
     return new Refusal(
       409,
@@ -68,7 +68,7 @@ export async function moveMeeting(
         startsAt,
         minutes,
         besides: id,
-        // Staff move within a day of their own; a client asks for a time, whoever has it.
+        // Staff move within their own calendar on the same day; a client asks for a time with any manager.
         managerId: stays && viewer.kind !== 'client' ? row.manager_id : undefined,
         gladly: [[row.manager_id]],
       },
@@ -103,7 +103,7 @@ export async function moveMeeting(
       why: body.why,
     });
     const moved = await readMeeting(tx, id);
-    await tellMoved(tx, scheduling, row, moved, acting, body.why);
+    await tellMeetingMoved(tx, scheduling, row, moved, acting, body.why);
     const [meeting] = await viewMeetings(tx, [moved], { catalog, viewer, now });
     return { meeting: meeting! };
   });

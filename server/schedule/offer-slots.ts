@@ -6,9 +6,9 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { readDuties, readOfficeTime } from './duty-store.ts';
 import { nearestFree, slotsOfDays } from './slot-rules.ts';
 
-const daysShown = 14;
+const shownDays = 14;
 
-export interface Wanted {
+interface WantedSlots {
   office: Office;
   minutes: number;
   /** The first day to show. */
@@ -19,7 +19,7 @@ export interface Wanted {
   besides?: number | undefined;
 }
 
-export interface Offered {
+interface Offered {
   days: SlotDay[];
   nextFree: string | null;
   lastDay: string;
@@ -28,13 +28,13 @@ export interface Offered {
 const today = (office: Office, now: Date): string => wallClock(office.zone, now.getTime()).day;
 
 /** Days with their half hours, free and taken, and the first free one after them when they have none. */
-export async function offerSlots(db: Db | Tx, wanted: Wanted, now: Date): Promise<Offered> {
+export async function offerSlots(db: Db | Tx, wanted: WantedSlots, now: Date): Promise<Offered> {
   const first = today(wanted.office, now);
   const lastDay = addDays(first, bookableDays - 1);
   const asked = wanted.from && wanted.from > first ? wanted.from : first;
   const from = asked > lastDay ? lastDay : asked;
   const all = await readSlots(db, wanted, from, bookableDays, now);
-  const shown = all.filter(({ day }) => day < addDays(from, daysShown) && day <= lastDay);
+  const shown = all.filter(({ day }) => day < addDays(from, shownDays) && day <= lastDay);
   const isFree = ({ slots }: (typeof all)[number]) => slots.some(({ managers }) => managers.length);
   const later = shown.some(isFree) ? undefined : all.find((one) => one.day <= lastDay && isFree(one));
   return {
@@ -49,7 +49,7 @@ export async function offerSlots(db: Db | Tx, wanted: Wanted, now: Date): Promis
 }
 
 /** The free moments nearest to one that cannot be had: from a week before it to a week after. */
-export async function offerNearest(db: Db | Tx, wanted: Wanted, at: Date, now: Date): Promise<string[]> {
+export async function offerNearest(db: Db | Tx, wanted: WantedSlots, at: Date, now: Date): Promise<string[]> {
   const first = today(wanted.office, now);
   const around = addDays(wallClock(wanted.office.zone, at.getTime()).day, -7);
   const from = around > first ? around : first;
@@ -59,7 +59,7 @@ export async function offerNearest(db: Db | Tx, wanted: Wanted, at: Date, now: D
   return nearestFree(slots, at.getTime()).map((one) => new Date(one).toISOString());
 }
 
-async function readSlots(db: Db | Tx, wanted: Wanted, from: string, days: number, now: Date) {
+async function readSlots(db: Db | Tx, wanted: WantedSlots, from: string, days: number, now: Date) {
   const { office, minutes, managerId, besides } = wanted;
   const begin = Date.parse(`${from}T00:00:00Z`);
   // A day more on either side: the zone's midnight is not UTC's.

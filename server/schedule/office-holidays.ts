@@ -18,7 +18,7 @@ import {
   readManagers,
 } from './duty-store.ts';
 import type { Scheduling } from './scheduling.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 type Days = Pick<Scheduling, 'db' | 'clock'>;
 
@@ -28,7 +28,7 @@ export async function listOffices(
   { db, clock }: Days,
   caller: Caller,
 ): Promise<Answer<'GET /api/internal/schedule/offices/'>> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const [offices, managers, placed] = await Promise.all([readOffices(db), readManagers(db), countPlaced(db)]);
   const own = managers.find(({ id }) => id === viewer.userId)?.office;
   const mayClose = viewer.kind === 'admin';
@@ -44,7 +44,7 @@ export async function listOffices(
   return { items, mayClose };
 }
 
-/** Nobody can be booked on it; who is booked already must be moved first. */
+/** A day without bookings; booked meetings must be moved first. */
 export async function closeDay(
   { db, clock }: Days,
   code: string,

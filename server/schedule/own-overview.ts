@@ -14,10 +14,10 @@ import type { OverviewPart } from '#server/account/public.ts';
 import { readAheadOf } from './meeting-list-store.ts';
 import type { MeetingRecord } from './meeting-store.ts';
 
-const soon = 48 * 3_600_000;
+const soonMs = 48 * 3_600_000;
 const schedule = '/personal/schedule/';
 
-/** A client's meetings of the next two days wait for them; everyone's are counted, a manager's of today. */
+/** A client's meetings of the next two days are shown; for everyone they are counted, a manager's for today. */
 export const meetingOverview: OverviewPart = async (db, person, now) => {
   const userId = person.user.id;
   const works = isAdmin(person) || isManagerUser(person);
@@ -28,7 +28,7 @@ export const meetingOverview: OverviewPart = async (db, person, now) => {
   if (works) return { counts: { [schedule]: ahead.filter((row) => isToday(row, now)).length } };
   return {
     waiting: ahead
-      .filter(({ starts_at }) => starts_at.getTime() - now.getTime() < soon)
+      .filter(({ starts_at }) => starts_at.getTime() - now.getTime() < soonMs)
       .map((row) => waitingOf(row, now)),
     counts: { [schedule]: ahead.length },
   };

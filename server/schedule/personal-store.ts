@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { erasedName, type Subject } from '#server/account/public.ts';
+import { type DataSubject, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-const own = ({ userId, email }: Subject) =>
+const own = ({ userId, email }: DataSubject) =>
   sql<boolean>`(user_id = ${userId} or user_id is null and email = nullif(${email}, ''))`;
 
-/** Meetings stay as the house's own record, without what a person said. */
-export async function erasePersonal(tx: Tx, subject: Subject): Promise<void> {
+/** Meetings stay as a record of ours, without what the person wrote. */
+export async function erasePersonal(tx: Tx, subject: DataSubject): Promise<void> {
   await sql`
     update meeting_moves set why = ''
     where meeting_id in (select id from meetings where ${own(subject)})`.execute(tx);
@@ -26,7 +26,7 @@ export async function erasePersonal(tx: Tx, subject: Subject): Promise<void> {
     .execute();
 }
 
-export const readPersonal = (db: Db | Tx, subject: Subject) =>
+export const readPersonalMeetings = (db: Db | Tx, subject: DataSubject) =>
   db
     .selectFrom('meetings')
     .select(['id', 'starts_at', 'ends_at', 'place', 'purpose', 'state', 'comment', 'name', 'phone', 'email'])

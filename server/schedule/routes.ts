@@ -16,13 +16,13 @@ import type { Scheduling } from './scheduling.ts';
 import { showCalendar } from './show-calendar.ts';
 import { showMeeting, showSlotsOfMeeting } from './show-meeting.ts';
 import { showShowingForm } from './show-showing-form.ts';
-import { calendarOf } from './tell-people.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingCalendarOf } from './tell-people.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 const request = '/api/internal/personal-catalog/request';
 const schedule = '/api/internal/schedule';
 
-/** «anyone» below is whoever booked it, from the browser that did: `reachedBy` says whose a meeting is. */
+/** «anyone» below is the person or browser that booked: `reachedBy` decides which meetings they may reach. */
 export const scheduleRoutes = (scheduling: Scheduling): Route[] => [
   route(`GET ${request}/request-a-showing-form-data`, anyone, ({ query }) =>
     showShowingForm(scheduling, query, scheduling.clock()),
@@ -44,9 +44,9 @@ export const scheduleRoutes = (scheduling: Scheduling): Route[] => [
     showSlotsOfMeeting(scheduling, params.id, query, caller),
   ),
   route(`GET ${schedule}/meetings/{id}/calendar`, anyone, async ({ params }, { caller }) => {
-    const row = await findMeeting(scheduling.db, params.id, viewerOf(caller));
+    const row = await findMeeting(scheduling.db, params.id, meetingViewerOf(caller));
     if (row?.state !== 'planned') return notFound();
-    const { name, mediaType, text } = calendarOf(row, scheduling);
+    const { name, mediaType, text } = meetingCalendarOf(row, scheduling);
     return { name, mediaType, bytes: Buffer.from(text) };
   }),
   route(`POST ${schedule}/meetings/`, manager, ({ body }, { tx, caller }) =>

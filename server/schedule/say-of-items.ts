@@ -2,7 +2,7 @@ import type { ItemStand, MeetingPlace } from '#contract/schedule/meeting-words.t
 import type { ShowingItem } from '#contract/schedule/meetings.ts';
 import type { Office } from '#contract/schedule/offices.ts';
 import { type CatalogItem, cardView, isGone, type LiveCatalog } from '#server/catalog/public.ts';
-import { priceOf } from './meeting-view.ts';
+import { catalogPriceOf } from './meeting-view.ts';
 
 interface Where {
   /** The office each item lies at. */
@@ -25,7 +25,7 @@ export const sayOfItems = (catalog: LiveCatalog, ids: readonly number[], where: 
       name: item?.name ?? `№\u00A0${id}`,
       href: card && !isGone(item) ? card.href : null,
       image: card?.images ?? null,
-      price: priceOf(item),
+      price: catalogPriceOf(item),
       width: item?.stone?.width ?? null,
       stand,
       words: wordsOf(stand, lies, where.place),
@@ -65,7 +65,7 @@ function wordsOf(stand: ItemStand, lies: Office | undefined, place: MeetingPlace
   }
 }
 
-/** Where most of the items lie; the house's first office when nobody knows. */
+/** The office where most of the items lie, otherwise the first one. */
 export function usualOffice(
   offices: readonly Office[],
   places: ReadonlyMap<number, number>,

@@ -15,24 +15,24 @@ import { readInRange } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import type { Scheduling } from './scheduling.ts';
 import { closedOn } from './slot-rules.ts';
-import { viewerOf } from './viewer.ts';
+import { meetingViewerOf } from './viewer.ts';
 
 const houseZone = 'Europe/Moscow';
 
-export interface CalendarQuery {
+interface CalendarQuery {
   from?: string | undefined;
   days: number;
   office?: string | undefined;
   manager?: number | undefined;
 }
 
-/** Told by the clock of the office that is looked at; an admin's whole house by Moscow's. */
+/** In the time zone of the chosen office; an admin's view of all offices in Moscow's. */
 export async function showCalendar(
   { db, catalog, clock }: Pick<Scheduling, 'db' | 'catalog' | 'clock'>,
   asked: CalendarQuery,
   caller: Caller,
 ): Promise<Answer<'GET /api/internal/schedule/calendar/'>> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const [offices, managers] = await Promise.all([readOffices(db), readManagers(db)]);
   const admin = viewer.kind === 'admin';
   const managerId = admin ? asked.manager : viewer.kind === 'manager' ? viewer.userId : undefined;

@@ -7,13 +7,13 @@ import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actsOn } from './meeting-rules.ts';
-import { findMeeting, type MeetingRecord, namesOf, readMoves } from './meeting-store.ts';
+import { findMeeting, type MeetingRecord, readMoves, readUserNames } from './meeting-store.ts';
 import { viewMeetings } from './meeting-view.ts';
 import { cannotChange } from './move-meeting.ts';
 import { offerSlots } from './offer-slots.ts';
 import type { Scheduling } from './scheduling.ts';
 import { officeChoice } from './show-showing-form.ts';
-import { type Viewer, viewerOf } from './viewer.ts';
+import { type MeetingViewer, meetingViewerOf } from './viewer.ts';
 
 type Reading = Pick<Scheduling, 'db' | 'catalog' | 'clock'>;
 
@@ -22,17 +22,17 @@ export async function showMeeting(
   id: number,
   caller: Caller,
 ): Promise<Answer<'GET /api/internal/schedule/meetings/{id}/'> | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const row = await findMeeting(db, id, viewer);
   if (!row) return notFound();
   const [meeting] = await viewMeetings(db, [row], { catalog, viewer, now: clock() });
   return { meeting: meeting!, history: await historyOf(db, row, viewer) };
 }
 
-/** Booked, moved, ended: the newest first. A client is not told which of the staff it was. */
-async function historyOf(db: Db, row: MeetingRecord, viewer: Viewer): Promise<MeetingHistoryRow[]> {
+/** The history, newest first. A client does not see which member of staff acted. */
+async function historyOf(db: Db, row: MeetingRecord, viewer: MeetingViewer): Promise<MeetingHistoryRow[]> {
   const moves = await readMoves(db, row.id);
-  const people = await namesOf(db, [row.entered_by, row.finished_by, row.cancelled_by_user]);
+  const people = await readUserNames(db, [row.entered_by, row.finished_by, row.cancelled_by_user]);
   const staff = viewer.kind !== 'client';
   const by = (client: boolean, name: string | null | undefined): string =>
     client ? (staff ? 'Клиент' : 'Вы') : staff ? (name ?? 'Дом') : 'Дом';
@@ -92,7 +92,7 @@ export async function showSlotsOfMeeting(
   asked: { from?: string | undefined; office?: string | undefined; minutes?: number | undefined },
   caller: Caller,
 ): Promise<Answer<'GET /api/internal/schedule/meetings/{id}/slots'> | Refusal> {
-  const viewer = viewerOf(caller);
+  const viewer = meetingViewerOf(caller);
   const row = await findMeeting(db, id, viewer);
   if (!row) return notFound();
   const now = clock();

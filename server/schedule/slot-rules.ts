@@ -1,9 +1,9 @@
 import { addDays, minutesOf, shiftsAround, wallClock, weekdayOf } from '#contract/schedule/meeting-time.ts';
 import type { WeekHours } from '#contract/schedule/office-hours.ts';
 
-const minute = 60_000;
-const quarter = 15 * minute;
-const halfHour = 30;
+const minuteMs = 60_000;
+const quarter = 15 * minuteMs;
+const halfHourMinutes = 30;
 
 /** Instants in milliseconds; the end does not belong to it. */
 export interface Span {
@@ -26,7 +26,7 @@ export interface Duty {
   busy: readonly Span[];
 }
 
-export interface Slot {
+interface Slot {
   at: number;
   /** Who is free for the whole of it. */
   managers: number[];
@@ -35,7 +35,7 @@ export interface Slot {
 const freeManagers = (span: Span, duties: readonly Duty[]): number[] =>
   duties.filter(({ busy }) => !busy.some((other) => overlap(span, other))).map(({ managerId }) => managerId);
 
-/** Why nobody is received on a day; null on a working one. */
+/** Why the office is closed on a day; null on a working one. */
 export const closedOn = (office: OfficeTime, day: string): string | null =>
   office.holidays.get(day) ?? (office.hours[weekdayOf(day)] ? null : 'Выходной');
 
@@ -50,16 +50,16 @@ export function slotsOfDay(
   const open = openQuarters(office, day);
   return [...open]
     .filter(([at, wall]) => {
-      if (at < now || wall % halfHour !== 0) return false;
-      for (let next = at; next < at + minutes * minute; next += quarter) if (!open.has(next)) return false;
+      if (at < now || wall % halfHourMinutes !== 0) return false;
+      for (let next = at; next < at + minutes * minuteMs; next += quarter) if (!open.has(next)) return false;
       return true;
     })
-    .map(([at]) => ({ at, managers: freeManagers({ from: at, to: at + minutes * minute }, duties) }));
+    .map(([at]) => ({ at, managers: freeManagers({ from: at, to: at + minutes * minuteMs }, duties) }));
 }
 
 /**
- * The quarters of an hour in which the office is open, with the wall clock at their beginning. Told by instants, so a
- * day with a change of clocks has as many as really pass; every zone's shift is a whole number of quarters.
+ * The quarters of an hour in which the office is open, with the local time at their beginning. Counted by instants,
+ * so a day with a change of clocks has as many as really pass; every zone's shift is a whole number of quarters.
  */
 function openQuarters({ zone, hours, holidays }: OfficeTime, day: string): Map<number, number> {
   const found = new Map<number, number>();
@@ -70,8 +70,8 @@ function openQuarters({ zone, hours, holidays }: OfficeTime, day: string): Map<n
   const midnight = { day, minutes: 0 };
   const shifts = shiftsAround(zone, midnight);
   const begin = Date.parse(`${day}T00:00:00Z`);
-  const first = begin + opens * minute - Math.max(...shifts);
-  const last = begin + closes * minute - Math.min(...shifts);
+  const first = begin + opens * minuteMs - Math.max(...shifts);
+  const last = begin + closes * minuteMs - Math.min(...shifts);
   for (let at = Math.floor(first / quarter) * quarter; at < last; at += quarter) {
     const wall = wallClock(zone, at);
     if (wall.day === day && wall.minutes >= opens && wall.minutes + 15 <= closes) found.set(at, wall.minutes);

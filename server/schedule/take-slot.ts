@@ -7,11 +7,11 @@ import { countAround, lockManagers, readDuties, readOfficeTime } from './duty-st
 import { offerNearest } from './offer-slots.ts';
 import { judgeSlot } from './slot-rules.ts';
 
-export interface SlotWish {
+interface SlotWish {
   office: Office;
   startsAt: Date;
   minutes: number;
-  /** Nobody else will do. */
+  /** With this manager only. */
   managerId?: number | undefined;
   /** Gladly one of these, if free: groups, the best first. */
   gladly?: readonly (readonly number[])[];

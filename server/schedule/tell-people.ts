@@ -3,41 +3,41 @@ import { notify, takeBackNotes } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type CalendarMethod, calendarAttachment } from '#server/platform/mail/calendar-file.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
-import { linkTo } from './letter-link.ts';
+import { meetingLink } from './letter-link.ts';
 import {
   bookedLetter,
-  cancelledLetter,
   letterForManager,
   letterItems,
+  meetingCancelledLetter,
   movedLetter,
+  purposeTitleOf,
   reminderLetter,
-  titleOf,
   whenWords,
   whereWords,
 } from './letters/meeting-letters.ts';
 import { meetingNumber } from './meeting-rules.ts';
-import { type MeetingRecord, readItems } from './meeting-store.ts';
+import { type MeetingRecord, readMeetingItems } from './meeting-store.ts';
 import type { Scheduling } from './scheduling.ts';
-import type { Acting, Cause } from './viewer.ts';
+import type { Acting, MeetingActor } from './viewer.ts';
 
-type Telling = Pick<Scheduling, 'letters' | 'catalog' | 'publicUrl' | 'clock'>;
+type TellServices = Pick<Scheduling, 'letters' | 'catalog' | 'publicUrl' | 'clock'>;
 
 const schedulePath = '/personal/schedule/upcoming/';
 
-/** Each meeting has an address of its own on the client's list: by it what was told of an earlier hour is taken back. */
+/** Each meeting has its own address in the client's list, by which notes about an earlier time are withdrawn. */
 const pathOf = ({ id }: MeetingRecord): string => `${schedulePath}#meeting-${id}`;
 
 /** The entry of a calendar: one for all letters of a meeting, its number grows with every change. */
-export const calendarOf = (
+export const meetingCalendarOf = (
   row: MeetingRecord,
-  { publicUrl, clock }: Pick<Telling, 'publicUrl' | 'clock'>,
+  { publicUrl, clock }: Pick<TellServices, 'publicUrl' | 'clock'>,
   method: CalendarMethod = 'PUBLISH',
 ) =>
   calendarAttachment(`meeting-${row.id}`, {
     uid: `${row.uid}@${new URL(publicUrl).hostname}`,
     sequence: row.sequence,
     method,
-    title: `${titleOf(row)}, «Грань»`,
+    title: `${purposeTitleOf(row)}, «Грань»`,
     text: `Встреча ${meetingNumber(row.id)}. Вас ждёт ${row.manager_name}, ${row.manager_phone}.`,
     place: whereWords(row),
     url: publicUrl + schedulePath,
@@ -48,11 +48,11 @@ export const calendarOf = (
 
 async function toClient(
   tx: Tx,
-  telling: Telling,
+  telling: TellServices,
   row: MeetingRecord,
   kind: 'meeting-booked' | 'meeting-moved' | 'meeting-cancelled' | 'meeting-reminder',
   content: Composition,
-  by: Cause,
+  by: MeetingActor,
   method: CalendarMethod = 'PUBLISH',
 ): Promise<void> {
   if (!row.email) return;
@@ -61,22 +61,22 @@ async function toClient(
     to: row.email,
     by,
     content,
-    attachment: calendarOf(row, telling, method),
+    attachment: meetingCalendarOf(row, telling, method),
   });
 }
 
-const enclosed = async (tx: Tx, { catalog }: Telling, row: MeetingRecord) => ({
-  items: letterItems(catalog, await readItems(tx, [row.id])),
-  path: await linkTo(tx, row),
+const enclosed = async (tx: Tx, { catalog }: TellServices, row: MeetingRecord) => ({
+  items: letterItems(catalog, await readMeetingItems(tx, [row.id])),
+  path: await meetingLink(tx, row),
 });
 
 async function toManager(
   tx: Tx,
-  { letters }: Telling,
+  { letters }: TellServices,
   row: MeetingRecord,
   what: string,
   tone: 'neutral' | 'good' | 'bad' | 'metal',
-  by: Cause,
+  by: MeetingActor,
 ): Promise<void> {
   // Names stay in letters and behind the sign-in.
   await notify(tx, [
@@ -96,7 +96,7 @@ async function toManager(
       to: row.manager_email,
       by,
       forStaff: true,
-      content: letterForManager(row, what, await readItems(tx, [row.id])),
+      content: letterForManager(row, what, await readMeetingItems(tx, [row.id])),
     });
 }
 
@@ -113,26 +113,31 @@ async function noteForClient(
   ]);
 }
 
-export async function tellBooked(tx: Tx, telling: Telling, row: MeetingRecord, by: Cause): Promise<void> {
+export async function tellBooked(
+  tx: Tx,
+  telling: TellServices,
+  row: MeetingRecord,
+  by: MeetingActor,
+): Promise<void> {
   await toClient(tx, telling, row, 'meeting-booked', bookedLetter(row, await enclosed(tx, telling, row)), by);
   await noteForClient(tx, row, 'Встреча назначена', 'good');
   if (row.entered_by !== row.manager_id) await toManager(tx, telling, row, 'Новая встреча', 'metal', by);
 }
 
-/** Nobody is told of an hour that is no longer theirs. */
+/** Withdraws notes about a time that is no longer valid. */
 async function takeBack(tx: Tx, row: MeetingRecord): Promise<void> {
   if (row.user_id !== null) await takeBackNotes(tx, row.user_id, pathOf(row));
 }
 
-export async function tellMoved(
+export async function tellMeetingMoved(
   tx: Tx,
-  telling: Telling,
+  telling: TellServices,
   before: MeetingRecord,
   row: MeetingRecord,
   { viewer, by }: Acting,
   why: string,
 ): Promise<void> {
-  // What a manager wrote goes to an address that its owner has proved.
+  // A manager's own words are sent to a confirmed address only.
   const said = viewer.kind !== 'client' && row.confirmed ? why : '';
   await toClient(
     tx,
@@ -161,19 +166,19 @@ export async function tellMoved(
 
 export async function tellCancelled(
   tx: Tx,
-  telling: Telling,
+  telling: TellServices,
   row: MeetingRecord,
   { viewer, by }: Acting,
 ): Promise<void> {
   const said = viewer.kind !== 'client' && row.confirmed ? row.cancel_reason : '';
-  await toClient(tx, telling, row, 'meeting-cancelled', cancelledLetter(row, said), by, 'CANCEL');
+  await toClient(tx, telling, row, 'meeting-cancelled', meetingCancelledLetter(row, said), by, 'CANCEL');
   await takeBack(tx, row);
   if (viewer.kind !== 'client')
     await noteForClient(tx, row, 'Встреча отменена', 'bad', '/personal/schedule/cancelled/');
   if (viewer.userId !== row.manager_id) await toManager(tx, telling, row, 'Встреча отменена', 'bad', by);
 }
 
-export async function tellTomorrow(tx: Tx, telling: Telling, row: MeetingRecord): Promise<void> {
+export async function tellTomorrow(tx: Tx, telling: TellServices, row: MeetingRecord): Promise<void> {
   const by = row.entered_by === null ? { userId: row.user_id, visitorId: row.visitor_id } : 'house';
   const content = reminderLetter(row, await enclosed(tx, telling, row));
   await toClient(tx, telling, row, 'meeting-reminder', content, by);

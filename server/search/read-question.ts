@@ -7,7 +7,7 @@ import { beginsLike } from './nearest-stem.ts';
 import { joints, russianColours, russianGrades, vocabulary } from './vocabulary.ts';
 
 /** What a question in plain Russian asks for. */
-export interface Question {
+export interface SearchQuestion {
   /** Which list it is about; null when nothing was understood. */
   list: CatalogList | null;
   selection: Selection;
@@ -15,7 +15,7 @@ export interface Question {
   spans: { key: FilterKey; from: number; to: number }[];
   /** Some word was taken for a slip of another: it may as well be a name. */
   guessed: boolean;
-  /** Words that nobody understood, as they were written. */
+  /** Words that were not understood, as written. */
   rest: string[];
 }
 
@@ -73,7 +73,7 @@ interface Amount {
 class Reader {
   readonly #tokens: Token[];
   readonly #chosen = new Map<FilterKey, string[] | RangeSelection | 0 | 1>();
-  readonly #spans: Question['spans'] = [];
+  readonly #spans: SearchQuestion['spans'] = [];
   readonly #rest: Token[] = [];
   #list: CatalogList | undefined;
   #guessed = false;
@@ -83,7 +83,7 @@ class Reader {
     this.#tokens = tokensOf(text);
   }
 
-  read(): Question {
+  read(): SearchQuestion {
     while (this.#at < this.#tokens.length) {
       const read = this.#range() || this.#grade() || this.#finish() || this.#metal() || this.#word();
       if (!read) this.#skip();
@@ -259,7 +259,7 @@ class Reader {
     if (moves) this.#at = end;
   }
 
-  #question(): Question {
+  #question(): SearchQuestion {
     const isJewel = ['type', 'metal', 'size'].some((key) => this.#chosen.has(key as FilterKey));
     const list =
       this.#list === 'main' && isJewel
@@ -292,7 +292,7 @@ class Reader {
   }
 }
 
-export const readQuestion = (text: string): Question => new Reader(text).read();
+export const readQuestion = (text: string): SearchQuestion => new Reader(text).read();
 
 /** The question without the words of one condition. */
 export function withoutSpans(text: string, spans: readonly { from: number; to: number }[]): string {

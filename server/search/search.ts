@@ -9,7 +9,7 @@ import { findArticles, findDocuments, findQuestions } from '#server/content/publ
 import { findEvents } from '#server/events/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { type Question, readQuestion, withoutSpans } from './read-question.ts';
+import { readQuestion, type SearchQuestion, withoutSpans } from './read-question.ts';
 
 const shownItems = 12;
 const noItems: SearchAnswer['named'] = { total: 0, items: [] };
@@ -43,14 +43,14 @@ export async function search(db: Db, catalog: LiveCatalog, q: string): Promise<S
   };
 }
 
-/** What is kept for somebody else comes after what can be had. */
+/** Reserved items come after those on offer. */
 const freeFirst = <I extends { status: string }>(items: readonly I[]): I[] =>
   items.toSorted((a, b) => Number(a.status === 'reserved') - Number(b.status === 'reserved'));
 
 function filtered(
   catalog: LiveCatalog,
   q: string,
-  { selection, spans, rest }: Question,
+  { selection, spans, rest }: SearchQuestion,
   list: CatalogList,
 ): SearchAnswer['filter'] {
   const answer = listCatalog(catalog, {

@@ -1,7 +1,7 @@
 import type { CatalogList, FilterKey } from '#contract/catalog/catalog-filter.ts';
 
 /** What a word of the trade means: a value of a facet, or the list one looks in. */
-export interface Meaning {
+interface Meaning {
   /** The word's unchanging beginning, folded: «кругл» is «круглый», «круглого», «круглая». */
   stem: string;
   facet?: { key: FilterKey; value: string };

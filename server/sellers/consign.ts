@@ -4,7 +4,7 @@ import {
   consignmentActWords,
 } from '#contract/back-office/seller-words.ts';
 import { formatDate, moscowDay } from '#contract/russian.ts';
-import { lockItems, readStandings } from '#server/catalog/public.ts';
+import { lockItems, readItemStandings } from '#server/catalog/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
@@ -16,7 +16,7 @@ import {
   holdContract,
   insertAct,
   insertConsignments,
-  readHouse,
+  readHouseParty,
   readOpenConsignments,
   readReserves,
   takeActNumber,
@@ -30,8 +30,8 @@ export interface Consigning {
 }
 
 /**
- * Things come to the house, or go back, by one numbered act: all of them or none. Under the locks of the items and of the
- * contract, so that nobody sells, announces or returns them meanwhile.
+ * Records the intake or return of things by one numbered act: all of them or none. Locks the items and the
+ * contract, so that none is sold, announced or returned meanwhile.
  */
 export async function consign(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function consign(
   if (day > moscowDay(now)) return refuseFields({ day: 'Этот день ещё не\u00A0наступил' });
   const closed = kind === 'intake' && refuseContract({ ...contract, validUntil: contract.valid_until }, day);
   if (closed) return new Refusal(409, 'contract-closed', closed);
-  const standings = new Map((await readStandings(tx, items)).map((item) => [item.id, item]));
+  const standings = new Map((await readItemStandings(tx, items)).map((item) => [item.id, item]));
   const open = new Map((await readOpenConsignments(tx, items)).map((one) => [one.item_id, one]));
   const refused = items.flatMap((id) => {
     const taken = open.get(id);
@@ -67,7 +67,7 @@ export async function consign(
     proof: standings.get(id)!.proof,
     reserve: reserves.get(id) ?? null,
   }));
-  const facts = paperOf(contract, await readHouse(tx), {
+  const facts = paperOf(contract, await readHouseParty(tx), {
     kind,
     number,
     day,

@@ -3,7 +3,7 @@ import type { Basis, SellerForm } from '#contract/back-office/seller-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { agreedReserve } from './consigning-rules.ts';
 
-/** A thing that lies with the house by a contract, as a sale asks for it. */
+/** A consigned thing as sales need it. */
 export interface ConsignedItem {
   itemId: number;
   consignmentId: number;
@@ -14,18 +14,20 @@ export interface ConsignedItem {
     validUntil: string | null;
     archived: boolean;
     scan: boolean;
+    /** Its own; empty: that of the sale's terms. */
+    commission: { from: number; rate: number }[];
   };
   seller: { id: number; name: string; form: SellerForm };
   /** Below it the thing is not sold; null: none was agreed. */
   reserve: number | null;
 }
 
-/** Those of the items that have an owner other than the house. */
+/** Those of the items with an owner other than us. */
 export async function readConsigned(db: Db | Tx, items: readonly number[]): Promise<ConsignedItem[]> {
   const { rows } = await sql<ConsignedItem & { consents: { reserve: number | null }[] }>`
     select g.item_id as "itemId", g.id as "consignmentId",
       json_build_object('id', c.id, 'number', c.number, 'basis', c.basis, 'validUntil', c.valid_until,
-        'archived', c.archived_at is not null, 'scan', c.scan_file is not null) as contract,
+        'archived', c.archived_at is not null, 'scan', c.scan_file is not null, 'commission', c.commission) as contract,
       json_build_object('id', s.id, 'name', s.name, 'form', s.form) as seller, r.reserve, coalesce((
         select json_agg(json_build_object('reserve', k.reserve) order by k.id)
         from reserve_consents k where k.consignment_id = g.id), '[]') as consents
@@ -38,7 +40,10 @@ export async function readConsigned(db: Db | Tx, items: readonly number[]): Prom
   }));
 }
 
-/** What `readConsigned` says stays so: nobody edits these contracts and owners, and nothing goes back. After the items. */
+/**
+ * Keeps the result of `readConsigned` true: locks these contracts and owners against edits and returns. Call after
+ * locking the items.
+ */
 export async function lockConsigned(tx: Tx, items: readonly number[]): Promise<void> {
   await sql`
     select from consignments g join seller_contracts c on c.id = g.contract_id join sellers s on s.id = c.seller_id
@@ -47,7 +52,10 @@ export async function lockConsigned(tx: Tx, items: readonly number[]): Promise<v
   );
 }
 
-/** The sum agreed for a lot's things together, under the lock of their consents; null: the house's own, or none. */
+/**
+ * The agreed reserve of all things in a lot, under the lock of their consents; null: our own goods, or no
+ * agreement.
+ */
 export async function readAgreedReserve(tx: Tx, lotId: number): Promise<number | null> {
   const { rows } = await sql<{ item_id: number }>`
     select s.item_id from lots l join lot_stones s on s.lot_id = l.id

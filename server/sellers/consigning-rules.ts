@@ -3,7 +3,7 @@ import { formatDate } from '#contract/russian.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
 
 /** As far as rules ask for it. Days are `2026-11-18`. */
-export interface ContractTerms {
+interface ContractTerms {
   day: string;
   validUntil: string | null;
   archived: boolean;
@@ -18,7 +18,7 @@ export function refuseContract({ day, validUntil, archived }: ContractTerms, on:
     : undefined;
 }
 
-/** Why a thing cannot be taken in; `taken`: the contract by which the house already has it. */
+/** Why a thing cannot be taken in; `taken`: the contract by which it is here already. */
 export function refuseIntake(item: ItemStanding | undefined, taken: string | undefined): string | undefined {
   if (!item) return 'такого предмета нет';
   if (item.archived) return 'предмет в\u00A0архиве';
@@ -34,18 +34,18 @@ export function refuseReturn(item: ItemStanding | undefined, isHere: boolean): s
   return item.status === 'reserved' ? 'предмет отложен для покупателя' : undefined;
 }
 
-/** From this day on a private owner's loose stone is bought by the house, not taken on commission. */
+/** From this day on a private owner's loose stone must be bought, not taken on commission. */
 const looseFrom = '2021-01-01';
 const loose: readonly ItemStanding['type'][] = ['diamonds', 'unique'];
 
-/** Whether the law lets the house sell this thing of this owner on this basis. */
+/** Whether the law allows selling this thing of this owner on this basis. */
 export const isLawful = (
   { basis, form }: { basis: Basis; form: SellerForm },
   type: ItemStanding['type'],
   on: string,
 ): boolean => !(basis === 'commission' && form === 'person' && loose.includes(type) && on >= looseFrom);
 
-/** The sum below which a thing is not announced: the latest consent of the owner, otherwise the contract's. */
+/** The lowest reserve for an announcement: the owner's latest consent, otherwise the contract's. */
 export const agreedReserve = (
   contract: number | null,
   consents: readonly { reserve: number | null }[],

@@ -33,21 +33,21 @@ export async function findContract(db: Db | Tx, id: number): Promise<ContractRec
   return rows[0];
 }
 
-/** Nobody edits the contract or its owner meanwhile; items are locked before it, wherever both are. */
+/** Locks the contract and its owner against edits; items are always locked before it. */
 export async function holdContract(tx: Tx, id: number): Promise<ContractRecord | undefined> {
   await sql`select from seller_contracts c join sellers s on s.id = c.seller_id
     where c.id = ${id} for share`.execute(tx);
   return findContract(tx, id);
 }
 
-export interface OpenConsignment {
+interface OpenConsignment {
   id: number;
   contract_id: number;
   item_id: number;
   contract: string;
 }
 
-/** By which contracts the house has these items now. */
+/** The contracts by which these items are here now. */
 export async function readOpenConsignments(
   db: Db | Tx,
   items: readonly number[],
@@ -59,7 +59,7 @@ export async function readOpenConsignments(
   return rows;
 }
 
-/** The next of its kind and year: whoever takes one waits for who took the last. */
+/** The next number of its kind and year; concurrent calls wait for each other, so there are no gaps. */
 export async function takeActNumber(tx: Tx, kind: ConsignmentActKind, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into consignment_act_numbers (kind, year, last) values (${kind}, ${year}, 1)
@@ -69,7 +69,7 @@ export async function takeActNumber(tx: Tx, kind: ConsignmentActKind, year: numb
   return rows[0]!.last;
 }
 
-export interface NewAct {
+interface NewAct {
   kind: ConsignmentActKind;
   number: string;
   day: string;
@@ -122,8 +122,8 @@ export async function readAct(
   return rows[0];
 }
 
-/** Who the house is in its papers. */
-export async function readHouse(db: Db | Tx): Promise<{ name: string; inn: string; address: string }> {
+/** Our name and details in these papers. */
+export async function readHouseParty(db: Db | Tx): Promise<{ name: string; inn: string; address: string }> {
   const { rows } = await sql<{ name: string; inn: string; address: string }>`
     select name, inn, address from house_requisites`.execute(db);
   return rows[0] ?? { name: '', inn: '', address: '' };
@@ -134,7 +134,7 @@ interface ActRow {
   number: string;
   day: string;
 }
-export interface ConsentRow {
+interface ConsentRow {
   id: number;
   reserve: number | null;
   person: string;
@@ -156,7 +156,7 @@ export interface ConsignmentRow {
   consents: ConsentRow[];
 }
 
-/** Of a contract, those that the house has first. */
+/** Of a contract, those still here first. */
 export async function readConsignments(db: Db | Tx, contractId: number): Promise<ConsignmentRow[]> {
   const act = (column: 'intake_id' | 'return_id') => sql`(
     select json_build_object('id', a.id, 'number', a.number, 'day', a.day) from consignment_acts a
@@ -175,7 +175,7 @@ export async function readConsignments(db: Db | Tx, contractId: number): Promise
   return rows;
 }
 
-/** Of one that the house still has, under its lock. */
+/** One that is still here, under its lock. */
 export async function holdConsignment(
   tx: Tx,
   id: number,

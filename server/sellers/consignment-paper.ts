@@ -1,6 +1,6 @@
 import type { ConsignmentActKind } from '#contract/back-office/seller-words.ts';
 
-/** An act by which things of an owner come to the house or go back: what its paper says. */
+/** An act of intake or return, as its paper shows it. */
 export interface ConsignmentPaper {
   kind: ConsignmentActKind;
   number: string;
@@ -11,9 +11,9 @@ export interface ConsignmentPaper {
   contract: { number: string; day: string; basis: string };
   items: { id: number; name: string; proof: string | null; reserve: number | null }[];
   note: string;
-  /** Who acted for the house. */
+  /** Who acted for us. */
   by: string;
 }
 
-/** The module that draws papers is given by the house: it stands above this one. */
+/** Passed in by the composition root: this module may not import `paper`. */
 export type DrawConsignment = (paper: ConsignmentPaper, madeAt: Date) => Promise<{ bytes: Buffer }>;

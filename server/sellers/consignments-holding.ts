@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db.ts';
 import { readOpenConsignments } from './consigning-store.ts';
 
-/** What an owner brought stays until it goes back. */
+/** A consigned thing cannot be archived until it is returned. */
 export const consignmentsHolding = async (
   db: Db | Tx,
   ids: readonly number[],

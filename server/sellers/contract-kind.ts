@@ -3,10 +3,10 @@ import { type Basis, basisWords } from '#contract/back-office/seller-words.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { dayField, id, requiredText, rubles } from '#contract/protocol/fields.ts';
 import {
-  type Complaint,
   type EntityKind,
   overTables,
   type PlannedRow,
+  type RowComplaint,
   tiersField,
 } from '#server/changes/public.ts';
 import {
@@ -30,7 +30,7 @@ const reserve = {
   },
 } as const;
 
-/** What an owner and the house agreed on: how things are sold, for what commission, and not below which sum. */
+/** The terms agreed with an owner: how things are sold, for what commission, and not below which sum. */
 export const contractKind: EntityKind = {
   name: 'seller-contracts',
   groups: { contract: 'Договор', money: 'Комиссия', reserves: 'Согласованные резервы' },
@@ -106,7 +106,7 @@ export const contractKind: EntityKind = {
       scans: named.flatMap(({ scan }) => scan),
     });
     return new Map(
-      rows.flatMap((row, at): [string, Complaint][] => {
+      rows.flatMap((row, at): [string, RowComplaint][] => {
         const { seller, items, scan } = named[at]!;
         const complaints: Record<string, string> = {
           ...(!seller.every((one) => known.sellers.has(one)) && { seller: 'Такого владельца нет' }),

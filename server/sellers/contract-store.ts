@@ -46,7 +46,7 @@ export async function readNamedThings(
   return { sellers: new Set(sellers), items: new Set(items), scans: new Set(scans) };
 }
 
-/** Things that lie with the house by a contract: it is not archived over them. */
+/** Things still here by a contract, which keep it from being archived. */
 export async function openConsignmentsOf(
   db: Db | Tx,
   ids: readonly string[],

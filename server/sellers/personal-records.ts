@@ -1,4 +1,4 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
@@ -8,8 +8,8 @@ import {
   emptyCards,
   forgetTies,
   outlivedCards,
-  readCards,
-  readTies,
+  readPersonalCards,
+  readPersonalTies,
   rememberWhose,
   scansOf,
 } from './personal-store.ts';
@@ -17,8 +17,8 @@ import {
 const thingForms = ['предмет', 'предмета', 'предметов'] as const;
 
 /**
- * Owners, by their account or by the address that they have proved, and those whom an owner's card names. A card without a
- * contract goes; a contract keeps it for as long as the law asks, and tidying empties it after that.
+ * Owners, by their account or confirmed address, and people named on an owner's card. A card without a contract is
+ * erased; a contract keeps it for as long as the law requires, after which tidying empties it.
  */
 export const sellerRecords: PersonalRecords = {
   erases: ['карточку владельца без договоров', 'упоминания вас в\u00A0карточках владельцев'],
@@ -51,11 +51,11 @@ export const sellerRecords: PersonalRecords = {
     await forgetTies(tx, subject);
   },
   collect: async (db, subject) => ({
-    owner: await readCards(
+    owner: await readPersonalCards(
       db,
       (await cardsOf(db, subject)).map(({ id }) => id),
     ),
-    ownerTies: await readTies(db, subject),
+    ownerTies: await readPersonalTies(db, subject),
   }),
   readBy: (reader) => opens(reader, 'sellers'),
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedName, type Subject } from '#server/account/public.ts';
+import { type DataSubject, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** Five years from the end of a contract: its last day, otherwise its last act, otherwise its own day. */
@@ -11,12 +11,12 @@ export interface Card {
   id: number;
   /** A contract that the law asks for. */
   kept: boolean;
-  /** That lie with the house. */
+  /** That are here now. */
   things: number;
 }
 
 /** Cards of an owner: of their account, or with the address that they have proved. */
-export async function cardsOf(db: Db | Tx, { userId, email }: Subject): Promise<Card[]> {
+export async function cardsOf(db: Db | Tx, { userId, email }: DataSubject): Promise<Card[]> {
   const { rows } = await sql<Card>`
     select s.id, ${isKept} as kept, (
       select count(*) from consignments g join seller_contracts c on c.id = g.contract_id
@@ -75,11 +75,11 @@ const isTied = ({
   userId,
   email,
   phone,
-}: Subject) => sql`(t.user_id = ${userId} or lower(t.email) = lower(${email})
+}: DataSubject) => sql`(t.user_id = ${userId} or lower(t.email) = lower(${email})
   or (${phone}::text <> '' and t.phone = ${phone}))`;
 
-/** On cards of others; and their name on acts that they made for the house. */
-export async function forgetTies(tx: Tx, subject: Subject): Promise<void> {
+/** Removes the person from others' cards, and their name from acts they made for us. */
+export async function forgetTies(tx: Tx, subject: DataSubject): Promise<void> {
   await sql`update sellers s set version = version + 1
     where exists (select from seller_ties t where t.seller_id = s.id and ${isTied(subject)})`.execute(tx);
   await sql`delete from seller_ties t where ${isTied(subject)}`.execute(tx);
@@ -87,7 +87,7 @@ export async function forgetTies(tx: Tx, subject: Subject): Promise<void> {
     where by_id = ${subject.userId}`.execute(tx);
 }
 
-export async function readCards(db: Db, cards: readonly number[]): Promise<unknown[]> {
+export async function readPersonalCards(db: Db, cards: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql`
     select s.name, s.inn, s.document, s.address, s.email, s.phone, s.bank, s.bik, s.account,
       coalesce((select json_agg(json_build_object('number', c.number, 'day', c.day, 'basis', c.basis,
@@ -102,7 +102,7 @@ export async function readCards(db: Db, cards: readonly number[]): Promise<unkno
 }
 
 /** What is said of the person on cards of others; not whose they are. */
-export async function readTies(db: Db, subject: Subject): Promise<unknown[]> {
+export async function readPersonalTies(db: Db, subject: DataSubject): Promise<unknown[]> {
   const { rows } = await sql`
     select t.name, t.relation, t.email, t.phone from seller_ties t where ${isTied(subject)}
     order by t.seller_id, t.position`.execute(db);

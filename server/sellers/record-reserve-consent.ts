@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { holdConsignment, insertReserveConsent } from './consigning-store.ts';
 
-export interface Consent {
+interface ReserveConsent {
   reserve: number | null;
   person: string;
   manner: ConsentManner;
@@ -18,7 +18,7 @@ export async function recordReserveConsent(
   tx: Tx,
   id: number,
   by: number,
-  consent: Consent,
+  consent: ReserveConsent,
 ): Promise<{ contractId: number } | Refusal> {
   const { reserve, manner, file } = consent;
   const consignment = await holdConsignment(tx, id);

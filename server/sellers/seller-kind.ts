@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { bankAccount, bik } from '#contract/account/requisites.ts';
 import { type SellerForm, sellerForms } from '#contract/back-office/seller-words.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { emailField, innField, phoneField, requiredText } from '#contract/protocol/fields.ts';
+import { bankAccount, bik } from '#contract/protocol/requisites.ts';
 import {
-  type Complaint,
   type EntityKind,
   type FieldRule,
   optionalLine,
   overTables,
+  type RowComplaint,
   titleBy,
 } from '#server/changes/public.ts';
 import {
@@ -50,7 +50,7 @@ const ties = z
     'У\u00A0каждого нужна почта или телефон: по\u00A0ним узнаём участника торгов',
   );
 
-/** Whose things the house sells, and who does not bid on them [A44]. */
+/** Owners of goods, who may not bid on them [A44]. */
 export const sellerKind: EntityKind = {
   name: 'sellers',
   groups: { owner: 'Владелец', bank: 'Куда платить', ties: 'Кто не\u00A0торгуется за\u00A0его лоты' },
@@ -111,7 +111,7 @@ export const sellerKind: EntityKind = {
     if (!emails.length) return new Map();
     const known = await knownAccounts(db, emails);
     return new Map(
-      rows.flatMap((row): [string, Complaint][] => {
+      rows.flatMap((row): [string, RowComplaint][] => {
         const email = given(row);
         return typeof email !== 'string' || known.has(email)
           ? []

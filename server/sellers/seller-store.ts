@@ -25,7 +25,7 @@ export const accountField: RowsField = {
   },
 };
 
-/** Those of the addresses that somebody signs in with. */
+/** Those of the addresses that belong to an account. */
 export async function knownAccounts(db: Db | Tx, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from users
@@ -33,7 +33,7 @@ export async function knownAccounts(db: Db | Tx, emails: readonly string[]): Pro
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Whoever signs in with a tie's address is remembered as a person: another address does not hide them. */
+/** A tie is resolved to the account with its address, so that changing the address does not hide the tie. */
 export const tiesField: RowsField = {
   expression: sql`coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'relation', t.relation,
       'email', t.email, 'phone', t.phone) order by t.position)

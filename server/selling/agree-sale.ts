@@ -1,4 +1,4 @@
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight } from '#contract/account/rights.ts';
 import type { AskedSale } from '#contract/back-office/selling.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { hrefOf, lockStanding } from '#server/catalog/public.ts';
@@ -12,12 +12,12 @@ import { recordSale } from './record-sale.ts';
 import { refuseItem, refuseProof } from './selling-rules.ts';
 import { isCompany, readHold } from './selling-store.ts';
 
-const shown = 50;
+const shownAsks = 50;
 
-/** What waits for this person's agreement: nobody agrees to their own. */
+/** Sales that wait for this person's agreement; nobody agrees to their own. */
 export async function listAsked(db: Db, person: Person): Promise<AskedSale[]> {
   if (!hasRight(person, 'money')) return [];
-  return (await asksOfOthers(db, person.user.id, shown)).map((row) => ({
+  return (await asksOfOthers(db, person.user.id, shownAsks)).map((row) => ({
     id: row.id,
     item: { id: row.item_id, kind: row.item_type, name: row.item_name },
     client: row.client_name,
@@ -29,7 +29,7 @@ export async function listAsked(db: Db, person: Person): Promise<AskedSale[]> {
   }));
 }
 
-/** By another person, under the item's lock: agreed to, the item is sold at once to whom and for what was asked. */
+/** Decided by a second person, under the item's lock: agreed to, the item is sold at once on the terms asked for. */
 export async function decideAsk(
   tx: Tx,
   person: Person,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { opened } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface AskRow {
+interface AskRow {
   id: number;
   item_id: number;
   item_name: string;
@@ -30,7 +30,7 @@ async function readAsks(db: Db | Tx, condition: RawBuilder<unknown>): Promise<As
 export const askOfItem = async (db: Db | Tx, itemId: number): Promise<AskRow | undefined> =>
   (await readAsks(db, sql`a.item_id = ${itemId}`))[0];
 
-/** Whoever decides on it or takes it back holds the item's lock. */
+/** Decisions and withdrawals hold the item's lock. */
 export const findAsk = async (db: Db | Tx, id: number): Promise<AskRow | undefined> =>
   (await readAsks(db, sql`a.id = ${id}`))[0];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface BuyerRow {
+interface BuyerRow {
   id: number;
   name: string;
   email: string;
@@ -11,9 +11,9 @@ export interface BuyerRow {
 
 interface Asking {
   self: number;
-  /** Whoever's clients they are; otherwise one's own. */
+  /** All clients; otherwise one's own. */
   everybody: boolean;
-  /** Of all of them; otherwise of one's own. */
+  /** Contacts of all; otherwise of one's own. */
   contacts: boolean;
   limit: number;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface DealRow {
+interface DealRow {
   id: number;
   item_id: number;
   item_type: string;
@@ -19,7 +19,7 @@ export interface DealRow {
 
 const item = sql`i.id as item_id, i.type as item_type, i.name as item_name`;
 
-/** What is held now; what ends first comes first. */
+/** Items held now, the earliest end first. */
 export async function readHolds(db: Db, skip: number, limit: number): Promise<DealRow[]> {
   const { rows } = await sql<DealRow>`
     select h.id, ${item}, h.client_name, h.by_id, u.name as by_name, h.created_at as at, h.until,

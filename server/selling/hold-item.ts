@@ -8,7 +8,7 @@ import { maySeeClient, refuseItem, refuseMoreHolds, refuseUntil } from './sellin
 import {
   countHolds,
   endHold,
-  findClient,
+  findBuyerByEmail,
   findUnknown,
   insertHold,
   lockSeller,
@@ -17,7 +17,7 @@ import {
   takeWaits,
 } from './selling-store.ts';
 
-export interface Holding {
+interface HoldRequest {
   client: string;
   email?: string | undefined;
   until: string;
@@ -26,12 +26,12 @@ export interface Holding {
   meetingId?: number | undefined;
 }
 
-/** One at a time: under the item's lock it is nobody's, or already somebody's. */
+/** Under the item's lock, so that only one hold succeeds. */
 export async function holdItem(
   tx: Tx,
   itemId: number,
   person: Person,
-  asked: Holding,
+  asked: HoldRequest,
   now: Date,
 ): Promise<Refusal | undefined> {
   const item = await lockStanding(tx, itemId);
@@ -48,7 +48,7 @@ export async function holdItem(
   if (many) return many;
   await insertHold(tx, {
     itemId,
-    clientId: await findClient(tx, asked.email),
+    clientId: await findBuyerByEmail(tx, asked.email),
     client: asked.client,
     until,
     note: asked.note,
@@ -75,7 +75,7 @@ export async function releaseItem(
   return undefined;
 }
 
-/** Back for sale; those who waited hear of it in the same transaction. */
+/** Puts the item back on sale and notifies those who waited, in the same transaction. */
 export async function free(tx: Tx, item: ItemStanding): Promise<void> {
   if (item.status !== 'reserved' && item.status !== 'sold') return;
   await setItemStatus(tx, [item.id], 'available');
@@ -93,13 +93,13 @@ export async function free(tx: Tx, item: ItemStanding): Promise<void> {
   );
 }
 
-/** Holds whose hour has come, each in a transaction of its own; whoever held it is told. */
+/** Ends expired holds, each in a transaction of its own, and notifies whoever made them. */
 export async function expireHolds(db: Db, now: Date): Promise<void> {
   for (const itemId of await readOverdue(db, now))
     await inTransaction(db, async (tx) => {
       const item = await lockStanding(tx, itemId);
       const hold = item && (await readHold(tx, itemId));
-      // Somebody was quicker: it was released, sold or held anew.
+      // It was released, sold or held anew meanwhile.
       if (!hold || hold.until > now) return;
       await endHold(tx, hold.id, { kind: 'expired', by: null, why: '' });
       await free(tx, item);

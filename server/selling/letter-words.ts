@@ -3,7 +3,7 @@ import { formatRubles } from '#contract/russian.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 
-interface Asked {
+interface SaleToAgree {
   item: string;
   price: number;
   listedPrice: number;
@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /** To those who may agree. Whose client it is, they see on their own screen. */
-export const saleAskedLetter = (asked: Asked): Composition => ({
+export const saleAskedLetter = (asked: SaleToAgree): Composition => ({
   subject: `Ждёт согласия: ${asked.item}`,
   heading: 'Продажа ниже цены ждёт согласия',
   paragraphs: [

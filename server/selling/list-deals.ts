@@ -6,7 +6,7 @@ import { maySeeClient } from './selling-rules.ts';
 
 const pageRows = 50;
 
-/** What is held and what was sold, as far as this person may know for whom. */
+/** Holds and sales, with clients' names as far as this person may see them. */
 export async function listDeals(
   db: Db,
   { user, rights }: Person,

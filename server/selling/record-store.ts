@@ -1,4 +1,4 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { erasedName, type PersonalRecords } from '#server/account/public.ts';
 
 export const sellingRecords: PersonalRecords = {

@@ -10,7 +10,7 @@ import { withdrawAsk } from './ask-agreement.ts';
 import { findBuyers } from './find-buyers.ts';
 import { holdItem, releaseItem } from './hold-item.ts';
 import { listDeals } from './list-deals.ts';
-import { sellItem, takeBack } from './sell-item.ts';
+import { sellItem, takeBackSale } from './sell-item.ts';
 import { showDeal } from './show-deal.ts';
 import { showWaits, waitForItem, waitNoLonger } from './wait-for-item.ts';
 
@@ -70,7 +70,8 @@ export const sellingRoutes = ({ db, letters, clock }: SellingServices): Route[] 
     inTransaction(
       db,
       async (tx) =>
-        (await takeBack(tx, params.id, caller.person!, body.why)) ?? showDeal(tx, params.id, caller.person!),
+        (await takeBackSale(tx, params.id, caller.person!, body.why)) ??
+        showDeal(tx, params.id, caller.person!),
     ),
   ),
   route(`GET ${waits}/`, signedIn, (_input, { caller }) => showWaits(db, idOf(caller))),

@@ -10,7 +10,7 @@ import { finishSale } from './finish-sale.ts';
 import { free } from './hold-item.ts';
 import { recordSale } from './record-sale.ts';
 import { maySeeClient, needsAgreement, refuseItem, refuseProof } from './selling-rules.ts';
-import { findClient, isCompany, readHold, readSale, returnSale } from './selling-store.ts';
+import { findBuyerByEmail, isCompany, readHold, readSale, returnSale } from './selling-store.ts';
 
 export interface Selling {
   client: string;
@@ -34,7 +34,7 @@ export async function sellItem(
   const hold = await readHold(tx, itemId);
   if (hold && !maySeeClient({ id: by, rights: person.rights }, hold.by_id))
     return new Refusal(409, 'held', 'Предмет отложен для\u00A0клиента другого менеджера.');
-  const clientId = await findClient(tx, asked.email);
+  const clientId = await findBuyerByEmail(tx, asked.email);
   const unproved = refuseProof(item!, await isCompany(tx, clientId));
   if (unproved) return unproved;
   const sale = { clientId, client: asked.client, price: asked.price, note: asked.note, by };
@@ -48,8 +48,8 @@ export async function sellItem(
   return undefined;
 }
 
-/** The deal fell through; what the auctions sold is theirs. */
-export async function takeBack(
+/** Cancels a sale; sales by auction are not cancelled here. */
+export async function takeBackSale(
   tx: Tx,
   itemId: number,
   person: Person,

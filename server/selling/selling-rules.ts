@@ -1,10 +1,10 @@
-import { opens, type Right } from '#contract/back-office/rights.ts';
+import { opens, type Right } from '#contract/account/rights.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 
 const busy = (message: string) => new Refusal(409, 'item-busy', message);
 
-/** Whether an item can be promised or given to somebody at all. */
+/** Whether an item can be held or sold at all. */
 export function refuseItem(item: ItemStanding | undefined): Refusal | undefined {
   if (!item) return notFound();
   if (item.archived) return busy('Предмет в\u00A0архиве: сначала верните его на\u00A0сайт.');
@@ -13,12 +13,12 @@ export function refuseItem(item: ItemStanding | undefined): Refusal | undefined 
   return undefined;
 }
 
-const longestHold = 60 * 24 * 3600 * 1000;
+const maxHoldMs = 60 * 24 * 3600 * 1000;
 
 export function refuseUntil(until: Date, now: Date): Refusal | undefined {
   const ahead = until.getTime() - now.getTime();
   if (ahead <= 0) return refuseFields({ until: 'Это время уже прошло' });
-  return ahead > longestHold ? refuseFields({ until: 'Не\u00A0дольше шестидесяти дней' }) : undefined;
+  return ahead > maxHoldMs ? refuseFields({ until: 'Не\u00A0дольше шестидесяти дней' }) : undefined;
 }
 
 const provenTypes: Partial<Record<ItemStanding['type'], string>> = {
@@ -36,21 +36,21 @@ export function refuseProof({ type, proof }: ItemStanding, toCompany: boolean): 
   return new Refusal(409, 'no-proof', words);
 }
 
-/** Less than the house asks is another person's decision. */
+/** A price below the listed one needs a second person. */
 export const needsAgreement = (listed: number | null, price: number): listed is number =>
   listed !== null && price < listed;
 
-const mostHolds = 20;
-const mostAsks = 20;
+const maxHolds = 20;
+const maxAsks = 20;
 
 /** One person does not keep the whole stock back. */
 export const refuseMoreHolds = (held: number): Refusal | undefined =>
-  held < mostHolds
+  held < maxHolds
     ? undefined
     : new Refusal(
         409,
         'too-many-holds',
-        `Вы уже отложили ${mostHolds}\u00A0предметов. Снимите что-нибудь с\u00A0отложенных или продайте.`,
+        `Вы уже отложили ${maxHolds}\u00A0предметов. Снимите что-нибудь с\u00A0отложенных или продайте.`,
       );
 
 export function refuseAsking(waiting: number, approvers: number): Refusal | undefined {
@@ -60,13 +60,9 @@ export function refuseAsking(waiting: number, approvers: number): Refusal | unde
       'nobody-agrees',
       'Цена ниже, чем на\u00A0сайте, а\u00A0согласовать её некому: нужен другой сотрудник с\u00A0правом «Деньги».',
     );
-  return waiting < mostAsks
+  return waiting < maxAsks
     ? undefined
-    : new Refusal(
-        409,
-        'too-many-asks',
-        `У\u00A0вас уже ${mostAsks} продаж ждут согласия: дождитесь решений.`,
-      );
+    : new Refusal(409, 'too-many-asks', `У\u00A0вас уже ${maxAsks} продаж ждут согласия: дождитесь решений.`);
 }
 
 interface Seller {
@@ -74,6 +70,6 @@ interface Seller {
   rights: readonly Right[];
 }
 
-/** Names of other managers' clients are theirs. */
+/** Managers see the names of their own clients only. */
 export const maySeeClient = (seller: Seller, byId: number | null): boolean =>
   byId === seller.id || opens(seller, 'buyers');

@@ -62,8 +62,8 @@ export async function countHolds(tx: Tx, by: number): Promise<number> {
   return Number(count);
 }
 
-/** Somebody with an account under this address; nobody's, where there is none. */
-export async function findClient(db: Db | Tx, email: string | undefined): Promise<number | null> {
+/** The account with this address, if there is one. */
+export async function findBuyerByEmail(db: Db | Tx, email: string | undefined): Promise<number | null> {
   if (!email) return null;
   const row = await db
     .selectFrom('users')
@@ -170,7 +170,7 @@ export async function returnSale(tx: Tx, id: number, by: number, why: string): P
     .execute();
 }
 
-/** Items whose hold is over and nobody has ended it. */
+/** Holds that have expired and are not ended yet. */
 export async function readOverdue(db: Db, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('item_holds')
@@ -221,7 +221,10 @@ export async function readWaits(db: Db | Tx, userId: number): Promise<number[]> 
   return rows.map(({ item_id }) => item_id);
 }
 
-export async function readHeld(db: Db | Tx, ids: readonly number[]): Promise<{ id: number; until: Date }[]> {
+export async function readHoldEnds(
+  db: Db | Tx,
+  ids: readonly number[],
+): Promise<{ id: number; until: Date }[]> {
   const { rows } = await sql<{ id: number; until: Date }>`
     select item_id as id, until from item_holds where item_id = any(${ids}::bigint[]) and ended_at is null`.execute(
     db,

@@ -1,6 +1,6 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import type { Deal } from '#contract/back-office/selling.ts';
-import { readStanding } from '#server/catalog/public.ts';
+import { readItemStanding } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
@@ -12,7 +12,7 @@ const actorOf = (id: number | null, name: string | null) => (id === null ? null 
 
 /** How an item stands, as far as this person may know. */
 export async function showDeal(db: Db | Tx, itemId: number, person: Person): Promise<Deal | Refusal> {
-  const item = await readStanding(db, itemId);
+  const item = await readItemStanding(db, itemId);
   if (!item) return notFound();
   const [hold, sale, waiting, ask] = [
     await readHold(db, itemId),

@@ -5,8 +5,8 @@ import type { FindMissing } from '#server/changes/public.ts';
 import { contentAddresses } from '#server/content/public.ts';
 import { eventAddresses } from '#server/events/public.ts';
 
-/** Pages that stand whatever the house has written; a test holds them to the routes of the pages. */
-export const standingPages =
+/** Pages that exist whatever the content; a test compares them with the routes. */
+const standingPages =
   /^\/((catalog\/((diamonds|jewelry|posie)\/.*|diamonds\/unique\/)?)|auctions\/(log\/.*)?|events\/(event-.*)?|investments\/(calculator\/(diamonds|boxes)\/|articles\/(archive\/)?)?|articles\/|exclusive\/articles\/|questions-and-answers\/|contacts\/|search\/|wishlist\/|subscriptions-management\/|personal\/.*)?$/;
 
 const itemPath = /^\/catalog\/[a-z]+\/(\d{1,15})\/$/;

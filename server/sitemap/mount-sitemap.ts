@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RevisionDomain } from '#contract/protocol/call.ts';
 import { auctionAddresses } from '#server/auctions/public.ts';
 import { catalogAddresses, type LiveCatalog } from '#server/catalog/public.ts';
-import { type Address, contentAddresses } from '#server/content/public.ts';
+import { contentAddresses, type PageAddress } from '#server/content/public.ts';
 import { eventAddresses } from '#server/events/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { pickEncoding } from '#server/platform/pages/assets.ts';
@@ -20,7 +20,7 @@ interface SitemapFile {
   etag: string;
 }
 
-export interface SitemapSources {
+interface SitemapSources {
   db: Db;
   catalog: LiveCatalog;
   revisions: Revisions;
@@ -65,7 +65,7 @@ export function mountSitemap(app: FastifyInstance, sources: SitemapSources): voi
   );
 }
 
-function* together(texts: readonly Address[], ...others: Iterable<string>[]): Iterable<Address> {
+function* together(texts: readonly PageAddress[], ...others: Iterable<string>[]): Iterable<PageAddress> {
   yield* texts;
   for (const paths of others) for (const path of paths) yield { path };
 }

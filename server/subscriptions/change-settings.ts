@@ -3,7 +3,7 @@ import { readQuietHours } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { dueAt } from './due-rules.ts';
 import { dropLetters, reschedule } from './entry-store.ts';
-import { readNow, setPausedUntil, subscriberOfUser } from './subscriber-store.ts';
+import { readDatabaseNow, setPausedUntil, subscriberOfUser } from './subscriber-store.ts';
 import { keepSubscription } from './subscription-store.ts';
 
 const pauseDays = 30;
@@ -13,7 +13,7 @@ export async function setTopic(db: Db, userId: number, topic: Topic): Promise<To
   return topic;
 }
 
-/** What waits already follows: it comes when the new choice says, or does not. */
+/** Entries already waiting follow the new choice. */
 export async function keepTopic(
   tx: Tx,
   subscriberId: number,
@@ -23,7 +23,7 @@ export async function keepTopic(
   await keepSubscription(tx, subscriberId, topic);
   if (!topic.letter) await dropLetters(tx, subscriberId, [topic.kind]);
   const quiet = userId === null ? undefined : (await readQuietHours(tx, [userId])).get(userId);
-  const due = dueAt(topic.frequency, await readNow(tx), quiet);
+  const due = dueAt(topic.frequency, await readDatabaseNow(tx), quiet);
   await reschedule(tx, subscriberId, topic, due);
 }
 
@@ -48,7 +48,7 @@ export async function setPause(
 ): Promise<{ pausedUntil: string | null }> {
   return inTransaction(db, async (tx) => {
     const id = await subscriberOfUser(tx, userId);
-    const now = await readNow(tx);
+    const now = await readDatabaseNow(tx);
     const until = paused ? new Date(now.getTime() + pauseDays * 86_400_000) : null;
     await setPausedUntil(tx, id, until);
     if (paused) await dropLetters(tx, id);

@@ -2,23 +2,40 @@ import { type Insertable, sql } from 'kysely';
 import type { Frequency, MailingKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { DB } from '#server/platform/db-schema.ts';
-import type { MailingContent } from './offer-to-digest.ts';
 
-export type NewEntry = Insertable<DB['mailing_entries']>;
+/** What a letter shows of it, and a note on the site. */
+export interface MailingContent {
+  /** «Круг 1,10 карата, E / VVS1» */
+  title: string;
+  /** One or two sentences. */
+  text?: string;
+  /** Where it leads: an address of the site. */
+  path: string;
+  /** Over things of one sort in a letter: «Круг для кольца»; the name of the kind, if nothing is given. */
+  group?: string;
+  /** An address of a picture as pages have it, `/pictures/{key}/{width}`. */
+  picture?: string | null;
+  /** «1 645 000 ₽» */
+  price?: string;
+  /** «1 495 000 ₽ за карат», «было 1 720 000 ₽» */
+  priceNote?: string;
+}
 
-const atOnce = 2000;
+export type NewMailingEntry = Insertable<DB['mailing_entries']>;
 
-/** What was offered to a person before stays as it was: it is told once. */
-export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  for (let from = 0; from < entries.length; from += atOnce)
+const batchSize = 2000;
+
+/** An entry offered before stays unchanged, so that it is sent once. */
+export async function insertMailingEntries(tx: Tx, entries: readonly NewMailingEntry[]): Promise<void> {
+  for (let from = 0; from < entries.length; from += batchSize)
     await tx
       .insertInto('mailing_entries')
-      .values(entries.slice(from, from + atOnce))
+      .values(entries.slice(from, from + batchSize))
       .onConflict((conflict) => conflict.columns(['subscriber_id', 'kind', 'key']).doNothing())
       .execute();
 }
 
-export interface Entry {
+export interface MailingEntry {
   id: number;
   kind: MailingKind;
   content: MailingContent;
@@ -28,7 +45,7 @@ export interface Entry {
   happened_at: Date;
 }
 
-/** Whoever has something due; another instance takes others. */
+/** A subscriber with something due; rows locked by another instance are skipped. */
 export async function takeDueSubscriber(tx: Tx, now: Date): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from subscribers s
@@ -38,8 +55,8 @@ export async function takeDueSubscriber(tx: Tx, now: Date): Promise<number | und
   return rows[0]?.id;
 }
 
-export async function takeDueEntries(tx: Tx, subscriberId: number, now: Date): Promise<Entry[]> {
-  const { rows } = await sql<Entry>`
+export async function takeDueEntries(tx: Tx, subscriberId: number, now: Date): Promise<MailingEntry[]> {
+  const { rows } = await sql<MailingEntry>`
     update mailing_entries set told_at = ${now}
     where subscriber_id = ${subscriberId} and told_at is null and due_at <= ${now}
     returning id, kind, content, frequency, by_letter, on_site, happened_at`.execute(tx);
@@ -61,7 +78,7 @@ export async function dropLetters(
     .execute();
 }
 
-/** Kept long enough that nothing is told twice; who was told what is nobody's business after that. */
+/** Kept only as long as needed to avoid sending twice. */
 export async function forgetOldEntries(db: Db): Promise<void> {
   await sql`delete from mailing_entries where told_at < now() - interval '90 days'`.execute(db);
 }

@@ -11,7 +11,7 @@ import { currentSubscriber } from './subscriber-store.ts';
 import { keepSubscription, stopLetters } from './subscription-store.ts';
 import { openWays, readWayOut } from './ways.ts';
 
-/** What is followed belongs to the auctions, who are told here that letters about it stop. */
+/** Follows belong to `auctions`, which is asked here to stop its letters. */
 export type StopFollowLetters = (tx: Tx, userId: number) => Promise<void>;
 
 /** The ways out that digests have: of what was in that very letter. */

@@ -1,9 +1,9 @@
 import { countOf } from '#contract/russian.ts';
 import { type MailingKind, mailingKinds, mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
-import type { Entry } from './entry-store.ts';
+import type { MailingEntry } from './entry-store.ts';
 
-type Told = Pick<Entry, 'kind' | 'content' | 'frequency'>;
+type ToldEntry = Pick<MailingEntry, 'kind' | 'content' | 'frequency'>;
 
 interface Foot {
   unsubscribePath: string;
@@ -12,16 +12,16 @@ interface Foot {
 
 /** Auctions first: they have an hour of their own. */
 const order: readonly MailingKind[] = ['follows', 'auctions', 'filters', ...mailingKinds];
-const longest = 62;
+const maxSubjectLength = 62;
 const moreForms = ['новость', 'новости', 'новостей'] as const;
 
 const cut = (words: string): string =>
-  words.length <= longest ? words : `${words.slice(0, longest - 1).trimEnd()}…`;
+  words.length <= maxSubjectLength ? words : `${words.slice(0, maxSubjectLength - 1).trimEnd()}…`;
 
 /** One thing by itself, or a digest of several under the names of what they are about. */
-export function mailingLetter(entries: readonly Told[], foot: Foot): Composition {
+export function mailingLetter(entries: readonly ToldEntry[], foot: Foot): Composition {
   const sorted = [...entries].sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  const [first, ...rest] = sorted as [Told, ...Told[]];
+  const [first, ...rest] = sorted as [ToldEntry, ...ToldEntry[]];
   const common = { ...foot, why: whyOf(sorted) };
   const isSale = first.kind === 'auctions' || first.kind === 'follows';
   const more = rest.length ? ` и\u00A0ещё ${countOf(rest.length, moreForms)}` : '';
@@ -69,13 +69,13 @@ const actions: Record<MailingKind, string> = {
   'price-indices': 'Смотреть индексы',
 };
 
-function headingOf(entries: readonly Told[]): string {
+function headingOf(entries: readonly ToldEntry[]): string {
   if (entries.every(({ kind }) => kind === 'filters')) return 'Новое по\u00A0вашим подборам';
   if (entries.some(({ frequency }) => frequency === 'weekly')) return 'Неделя в\u00A0доме';
   return entries.some(({ frequency }) => frequency === 'daily') ? 'День в\u00A0доме' : 'Новое в\u00A0доме';
 }
 
-function sectionsOf(entries: readonly Told[]): { heading: string; items: LetterItem[] }[] {
+function sectionsOf(entries: readonly ToldEntry[]): { heading: string; items: LetterItem[] }[] {
   const groups = Map.groupBy(entries, ({ kind, content }) => content.group ?? mailingNames[kind]);
   return [...groups].map(([heading, told]) => ({
     heading,
@@ -90,7 +90,7 @@ function sectionsOf(entries: readonly Told[]): { heading: string; items: LetterI
   }));
 }
 
-function whyOf(entries: readonly Told[]): string {
+function whyOf(entries: readonly ToldEntry[]): string {
   const kinds = [...new Set(entries.map(({ kind }) => kind))];
   const names = kinds.map((kind) => mailingNames[kind].toLowerCase());
   return kinds.every((kind) => kind === 'follows')

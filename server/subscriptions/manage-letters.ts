@@ -14,7 +14,7 @@ import { manageLetter } from './letter-words.ts';
 import { maskAddress } from './mask-address.ts';
 import { filterLetters, topicsOf } from './show-settings.ts';
 import type { Subscriptions } from './subscribe.ts';
-import { currentSubscriber, findByAddress } from './subscriber-store.ts';
+import { currentSubscriber, findSubscriberByAddress } from './subscriber-store.ts';
 import { readSubscriptions } from './subscription-store.ts';
 import type { Ways } from './ways.ts';
 
@@ -24,17 +24,21 @@ export interface Managing extends Subscriptions {
   stopFollows: StopFollowLetters;
 }
 
-type Known = NonNullable<Awaited<ReturnType<typeof currentSubscriber>>>;
+type KnownSubscriber = NonNullable<Awaited<ReturnType<typeof currentSubscriber>>>;
 
 const stale = () =>
   new Refusal(410, 'stale-link', 'Ссылка не\u00A0подошла. Попросите новую на\u00A0этой странице.');
 
-async function find({ readToken }: Managing, db: Db | Tx, token: string): Promise<Known | undefined> {
+async function find(
+  { readToken }: Managing,
+  db: Db | Tx,
+  token: string,
+): Promise<KnownSubscriber | undefined> {
   const id = readToken(token);
   return id === undefined ? undefined : currentSubscriber(db, id);
 }
 
-async function view(db: Db | Tx, { id, userId, email }: Known): Promise<ManagedLetters> {
+async function view(db: Db | Tx, { id, userId, email }: KnownSubscriber): Promise<ManagedLetters> {
   const kept = await readSubscriptions(db, id);
   return {
     email: maskAddress(email ?? ''),
@@ -81,7 +85,7 @@ export async function sendManageLink(
   const tooMany = await refuseCourtesy(limits, email, askerOf(caller), db);
   if (tooMany) return tooMany;
   await inTransaction(db, async (tx) => {
-    const id = await findByAddress(tx, email);
+    const id = await findSubscriberByAddress(tx, email);
     if (id !== undefined)
       await letters.queue(tx, {
         kind: 'manage-subscriptions',

@@ -1,4 +1,4 @@
-/** «elena@sever.test» → «e…a@sever.test»: one's own is recognised, somebody else's is not learned. */
+/** «elena@sever.test» → «e…a@sever.test»: recognisable for its owner, of no use to others. */
 export function maskAddress(email: string): string {
   const at = email.lastIndexOf('@');
   if (at < 1) return '';

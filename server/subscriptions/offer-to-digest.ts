@@ -2,31 +2,14 @@ import type { Frequency, MailingKind } from '#contract/subscriptions/subscriptio
 import { readQuietHours } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { dueAt } from './due-rules.ts';
-import { insertEntries, type NewEntry } from './entry-store.ts';
-import { readNow, readRecipients } from './subscriber-store.ts';
+import type { MailingContent } from './entry-store.ts';
+import { insertMailingEntries, type NewMailingEntry } from './entry-store.ts';
+import { readDatabaseNow, readRecipients } from './subscriber-store.ts';
 
-/** What a letter shows of it, and a note on the site. */
-export interface MailingContent {
-  /** «Круг 1,10 карата, E / VVS1» */
-  title: string;
-  /** One or two sentences. */
-  text?: string;
-  /** Where it leads: an address of the site. */
-  path: string;
-  /** Over things of one sort in a letter: «Круг для кольца»; the name of the kind, if nothing is given. */
-  group?: string;
-  /** An address of a picture as pages have it, `/pictures/{key}/{width}`. */
-  picture?: string | null;
-  /** «1 645 000 ₽» */
-  price?: string;
-  /** «1 495 000 ₽ за карат», «было 1 720 000 ₽» */
-  priceNote?: string;
-}
-
-export interface Offer {
+export interface DigestOffer {
   to: { userId: number } | { subscriberId: number };
   kind: MailingKind;
-  /** What is told. Offered again under the same key, it is not told again to this person. */
+  /** Unique: offered again under the same key, it is not sent to this person again. */
   key: string;
   /** When it happened. */
   at: Date;
@@ -38,20 +21,20 @@ export interface Offer {
 }
 
 /**
- * Something to tell people, in the transaction of its cause: at once or with a digest, by letter, on the site or both.
- * Quiet hours, pauses and ways out of letters are minded here; a job writes the letters when they are due. `at` is now, for
- * those who have a clock of their own.
+ * Queues something for people in the transaction of its cause: at once or with a digest, by letter, on the site or
+ * both. Respects quiet hours, pauses and unsubscribing; a job writes the letters when they are due. `at` is now,
+ * for callers with a clock of their own.
  */
-export async function offerToDigest(tx: Tx, offers: readonly Offer[], at?: Date): Promise<void> {
+export async function offerToDigest(tx: Tx, offers: readonly DigestOffer[], at?: Date): Promise<void> {
   const wanted = offers.filter(({ letter, site }) => letter || site);
   if (!wanted.length) return;
-  const now = at ?? (await readNow(tx));
+  const now = at ?? (await readDatabaseNow(tx));
   const recipients = await readRecipients(
     tx,
     wanted.map(({ to }) => to),
   );
   const quiet = await readQuietHours(tx, [...new Set(recipients.flatMap((one) => one?.user_id ?? []))]);
-  const entries = wanted.flatMap((offer, place): NewEntry[] => {
+  const entries = wanted.flatMap((offer, place): NewMailingEntry[] => {
     const recipient = recipients[place];
     if (!recipient) return [];
     const paused = recipient.paused_until !== null && recipient.paused_until > now;
@@ -73,5 +56,5 @@ export async function offerToDigest(tx: Tx, offers: readonly Offer[], at?: Date)
       },
     ];
   });
-  await insertEntries(tx, entries);
+  await insertMailingEntries(tx, entries);
 }

@@ -8,7 +8,7 @@ export async function deleteSubscriber(tx: Tx, userId: number, email: string): P
     .execute();
 }
 
-export const readPersonal = (db: Db | Tx, userId: number) =>
+export const readPersonalSubscriptions = (db: Db | Tx, userId: number) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('subscribers', 'subscribers.id', 'subscriptions.subscriber_id')

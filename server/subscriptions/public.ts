@@ -1,12 +1,12 @@
-export { forgetOldEntries } from './entry-store.ts';
+export { forgetOldEntries, type MailingContent } from './entry-store.ts';
 export { mailingLeaving } from './leave-mailing.ts';
 export { subscriptionLetters } from './letter-words.ts';
-export { type MailingContent, type Offer, offerToDigest } from './offer-to-digest.ts';
+export { type DigestOffer, offerToDigest } from './offer-to-digest.ts';
 export { subscriptionRecords } from './personal-records.ts';
 export { offerSubscription } from './popup.ts';
 export { listedLetters } from './subscribe.ts';
 export { findSubscriber, joinSubscriptions } from './subscriber-store.ts';
 export { readLetterReaders, stopLetters } from './subscription-store.ts';
-export { type Telling, tellDue } from './tell-due.ts';
+export { type MailingServices, tellDue } from './tell-due.ts';
 export { passOver, type Source, tellPublications } from './tell-publications.ts';
 export { openWays, readManageToken } from './ways.ts';

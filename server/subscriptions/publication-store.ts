@@ -1,7 +1,7 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Which of the keys nobody has seen before. */
+/** Those of the keys that are new. */
 export async function keepSeen(
   tx: Tx,
   kind: SubscriptionKind,

@@ -4,19 +4,24 @@ import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { setFilterLetters, setPause, setTopic } from './change-settings.ts';
 import { type Managing, sendManageLink, setManaged, showManaged, stopManaged } from './manage-letters.ts';
 import { resendConfirmation } from './resend-confirmation.ts';
-import { showSettings } from './show-settings.ts';
+import { showSubscriptionSettings } from './show-settings.ts';
 import { confirmSubscription, subscribe } from './subscribe.ts';
 
 const root = '/api/internal/user/subscription';
 const idOf = ({ person }: Caller): number => person!.user.id;
 
-/** The token of a letter is the permission where nobody needs to sign in: it opens its reader's letters and nothing else. */
+/**
+ * A letter's token is the permission for calls without a sign-in: it covers its recipient's letters and nothing
+ * else.
+ */
 export const subscriptionRoutes = (managing: Managing): Route[] => [
   route(`POST ${root}/all/`, anyone, ({ body }, { caller }) =>
     subscribe(managing, body.email, body.kinds, caller),
   ),
   route(`POST ${root}/confirm/`, anyone, ({ body }) => confirmSubscription(managing, body.token)),
-  route(`GET ${root}/settings/`, signedIn, (_input, { caller }) => showSettings(managing.db, idOf(caller))),
+  route(`GET ${root}/settings/`, signedIn, (_input, { caller }) =>
+    showSubscriptionSettings(managing.db, idOf(caller)),
+  ),
   route(`POST ${root}/topic/`, signedIn, ({ body }, { caller }) => setTopic(managing.db, idOf(caller), body)),
   route(`POST ${root}/filter-letters/`, signedIn, ({ body }, { caller }) =>
     setFilterLetters(managing.db, idOf(caller), body.letter),

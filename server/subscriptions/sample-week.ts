@@ -1,6 +1,6 @@
 import type { mailingLetter } from './mailing-letter.ts';
 
-/** A week of a house, for those who look at its letters. */
+/** A sample week, for the overview of letters. */
 export const sampleWeek: Parameters<typeof mailingLetter>[0] = [
   {
     kind: 'auctions',

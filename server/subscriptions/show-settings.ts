@@ -5,7 +5,7 @@ import { confirmPurpose } from './subscribe.ts';
 import { findSubscriber, readPause, readUnconfirmed } from './subscriber-store.ts';
 import { readSubscriptions, type Subscription } from './subscription-store.ts';
 
-/** How often something comes to one who has not said it yet. */
+/** The default frequency. */
 const usual: Frequency = 'weekly';
 
 export const topicsOf = (kept: readonly Subscription[]): Topic[] =>
@@ -22,7 +22,7 @@ export const topicsOf = (kept: readonly Subscription[]): Topic[] =>
 export const filterLetters = (kept: readonly Subscription[]): boolean =>
   kept.find(({ kind }) => kind === 'filters')?.letter ?? true;
 
-export async function showSettings(db: Db, userId: number) {
+export async function showSubscriptionSettings(db: Db, userId: number) {
   const subscriberId = await findSubscriber(db, userId);
   const kept = subscriberId === undefined ? [] : await readSubscriptions(db, subscriberId);
   const { email, paused_until } = await readPause(db, userId);
@@ -35,7 +35,7 @@ export async function showSettings(db: Db, userId: number) {
   };
 }
 
-/** Other addresses that the person has named and nobody has confirmed; the newest letter to each. */
+/** Other addresses that the person has entered and not confirmed; the newest letter to each. */
 async function readPending(db: Db, userId: number): Promise<PendingSubscription[]> {
   const rows = await readUnconfirmed(db, userId, confirmPurpose);
   return rows.map(({ data, created_at, expires_at }) => ({

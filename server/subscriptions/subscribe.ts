@@ -8,7 +8,12 @@ import { type Asker, askerOf } from '#server/platform/mail/letter-limits.ts';
 import { holdLink, issueLink, spendLink } from '#server/platform/mail/letter-link-store.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { confirmSubscriptionLetter } from './letter-words.ts';
-import { findByAddress, ownsAddress, subscriberOfAddress, subscriberOfUser } from './subscriber-store.ts';
+import {
+  findSubscriberByAddress,
+  ownsAddress,
+  subscriberOfAddress,
+  subscriberOfUser,
+} from './subscriber-store.ts';
 import { startLetters, stopLetters } from './subscription-store.ts';
 
 export interface Subscriptions {
@@ -39,14 +44,19 @@ export async function subscribe(
     });
     if (own) await startLetters(tx, await subscriberOfUser(tx, userId), kinds);
     else {
-      const sent = await sendConfirmation(tx, letters, { email, kinds, userId, by: askerOf(caller) });
+      const sent = await sendSubscriptionConfirmation(tx, letters, {
+        email,
+        kinds,
+        userId,
+        by: askerOf(caller),
+      });
       if (sent instanceof Refusal) return sent;
     }
     return { email, confirmed: own };
   });
 }
 
-interface Asked {
+interface SubscriptionRequest {
   email: string;
   kinds: SubscriptionKind[];
   /** Who asked, if they were signed in. */
@@ -54,10 +64,10 @@ interface Asked {
   by: Asker;
 }
 
-export async function sendConfirmation(
+export async function sendSubscriptionConfirmation(
   tx: Tx,
   letters: Letters,
-  { email, kinds, userId, by }: Asked,
+  { email, kinds, userId, by }: SubscriptionRequest,
 ): Promise<number | Refusal> {
   const token = await issueLink(tx, {
     purpose: confirmPurpose,
@@ -80,7 +90,7 @@ export async function confirmSubscription({ db }: Subscriptions, token: string) 
     if (!link)
       return new Refusal(410, 'stale-link', 'Ссылка устарела. Подпишитесь ещё раз, и\u00A0мы пришлём новую.');
     const { email, kinds } = link.data as { email: string; kinds: SubscriptionKind[] };
-    // The second press of the same link gets the same answer, but brings nobody back who has left since.
+    // Following the link again gives the same answer but does not subscribe anew someone who has left since.
     if (!link.used) {
       await startLetters(tx, await subscriberOfAddress(tx, email), kinds);
       await spendLink(tx, token);
@@ -89,14 +99,14 @@ export async function confirmSubscription({ db }: Subscriptions, token: string) 
   });
 }
 
-/** What a list of the house says somebody agreed to elsewhere: news, until they say otherwise. */
+/** Subscriptions of people from imported lists who consented elsewhere: news, until they change it. */
 export const listedLetters = {
   start: async (tx: Tx, emails: readonly string[]): Promise<void> => {
     for (const email of emails) await startLetters(tx, await subscriberOfAddress(tx, email), ['news']);
   },
   stop: async (tx: Tx, emails: readonly string[]): Promise<void> => {
     for (const email of emails) {
-      const subscriber = await findByAddress(tx, email);
+      const subscriber = await findSubscriberByAddress(tx, email);
       if (subscriber !== undefined) await stopLetters(tx, subscriber, ['news']);
     }
   },

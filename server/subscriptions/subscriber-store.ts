@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PendingSubscription } from '#contract/subscriptions/subscriptions.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface Recipient {
+interface Recipient {
   id: number;
   user_id: number | null;
   paused_until: Date | null;
@@ -57,7 +57,7 @@ export async function findSubscriber(db: Db | Tx, userId: number): Promise<numbe
   return found?.id;
 }
 
-/** The person's, when the address is that of an account; otherwise the address's own. */
+/** The account's subscriber if the address belongs to an account, otherwise the address's own. */
 export async function subscriberOfAddress(tx: Tx, email: string): Promise<number> {
   const owner = await tx
     .selectFrom('users')
@@ -79,14 +79,14 @@ export async function subscriberOfAddress(tx: Tx, email: string): Promise<number
   return id;
 }
 
-export interface Address {
-  /** Nobody to write to any more: disabled, erased. */
+interface SubscriberAddress {
+  /** Null: disabled or erased. */
   email: string | null;
   userId: number | null;
 }
 
-export async function readAddress(tx: Tx, subscriberId: number): Promise<Address> {
-  const { rows } = await sql<Address>`
+export async function readAddress(tx: Tx, subscriberId: number): Promise<SubscriberAddress> {
+  const { rows } = await sql<SubscriberAddress>`
     select case when u.id is null then s.email
       when u.disabled_at is null and u.erased_at is null and u.confirmed_at is not null then u.email
       end as email,
@@ -104,7 +104,7 @@ export const ownsAddress = async (db: Db | Tx, userId: number, email: string): P
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-export async function readNow(tx: Tx): Promise<Date> {
+export async function readDatabaseNow(tx: Tx): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(tx);
   return rows[0]!.now;
 }
@@ -123,8 +123,8 @@ export async function currentSubscriber(
 }
 
 /**
- * What an address was subscribed to becomes its person's, once they have proved that it is theirs. Their own choices
- * stand where both have one.
+ * Moves the subscriptions of an address to the person who has confirmed it. Where both have a choice, the person's
+ * stays.
  */
 export async function joinSubscriptions(
   tx: Tx,
@@ -149,7 +149,7 @@ export async function joinSubscriptions(
 }
 
 /** By an address that its owner has proved. */
-export async function findByAddress(tx: Tx, email: string): Promise<number | undefined> {
+export async function findSubscriberByAddress(tx: Tx, email: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     select s.id from subscribers s left join users u on u.id = s.user_id
     where (s.email = ${email}

@@ -3,7 +3,7 @@ import type { Frequency, SubscriptionKind } from '#contract/subscriptions/subscr
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** Letters about saved filters can be left as a whole; each filter has its own settings besides. */
-export type KeptKind = SubscriptionKind | 'filters';
+type KeptKind = SubscriptionKind | 'filters';
 
 export interface Subscription {
   kind: KeptKind;
@@ -53,7 +53,7 @@ export async function startLetters(
     .execute();
 }
 
-export interface Reader {
+interface SubscriptionReader {
   subscriberId: number;
   userId: number | null;
   letter: boolean;
@@ -61,9 +61,9 @@ export interface Reader {
   frequency: Frequency;
 }
 
-/** Everyone to whom things of a kind are told. */
-export async function readReaders(tx: Tx, kind: SubscriptionKind): Promise<Reader[]> {
-  const { rows } = await sql<Reader>`
+/** All readers of a kind. */
+export async function readReaders(tx: Tx, kind: SubscriptionKind): Promise<SubscriptionReader[]> {
+  const { rows } = await sql<SubscriptionReader>`
     select b.subscriber_id as "subscriberId", s.user_id as "userId", b.by_letter as letter,
       b.on_site and s.user_id is not null as site, b.frequency
     from subscriptions b join subscribers s on s.id = b.subscriber_id
@@ -84,7 +84,7 @@ export async function readLetterReaders(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/** Nothing of these kinds by letter any more. Leaving twice is leaving. */
+/** Stops letters of these kinds. Idempotent. */
 export async function stopLetters(
   tx: Tx,
   subscriberId: number,

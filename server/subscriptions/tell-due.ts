@@ -3,25 +3,28 @@ import { mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import { type Note, notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { type Entry, takeDueEntries, takeDueSubscriber } from './entry-store.ts';
+import { type MailingEntry, takeDueEntries, takeDueSubscriber } from './entry-store.ts';
 import { mailingLetter } from './mailing-letter.ts';
 import { readAddress } from './subscriber-store.ts';
 import type { Ways } from './ways.ts';
 
-export interface Telling {
+export interface MailingServices {
   db: Db;
   letters: Letters;
   ways: Ways;
 }
 
-/** Everything that is due by now, one reader a transaction: the letter, the notes and that they were told are one. */
-export async function tellDue(telling: Telling, now: Date): Promise<void> {
+/**
+ * Sends everything that is due, one reader per transaction: the letter, the notes and their mark are written
+ * together.
+ */
+export async function tellDue(telling: MailingServices, now: Date): Promise<void> {
   while (await inTransaction(telling.db, (tx) => tellOne(tx, telling, now))) {
     // The next one.
   }
 }
 
-async function tellOne(tx: Tx, { letters, ways }: Telling, now: Date): Promise<boolean> {
+async function tellOne(tx: Tx, { letters, ways }: MailingServices, now: Date): Promise<boolean> {
   const subscriberId = await takeDueSubscriber(tx, now);
   if (subscriberId === undefined) return false;
   const entries = await takeDueEntries(tx, subscriberId, now);
@@ -46,12 +49,12 @@ async function tellOne(tx: Tx, { letters, ways }: Telling, now: Date): Promise<b
 }
 
 /** So many at once are a digest, whatever was asked for. */
-const mostApart = 3;
+const maxApart = 3;
 const forms = ['новость', 'новости', 'новостей'] as const;
 
-function notesOf(userId: number, entries: readonly Entry[]): Note[] {
+function notesOf(userId: number, entries: readonly MailingEntry[]): Note[] {
   const kind = 'subscriptions';
-  const apart = entries.every(({ frequency }) => frequency === 'at-once') && entries.length <= mostApart;
+  const apart = entries.every(({ frequency }) => frequency === 'at-once') && entries.length <= maxApart;
   if (apart || entries.length === 1)
     return entries.map(({ kind: about, content }) => ({
       userId,
@@ -68,7 +71,7 @@ function notesOf(userId: number, entries: readonly Entry[]): Note[] {
       kind,
       title: `${oneGroup ? `${oneGroup}: ` : ''}${countOf(entries.length, forms)} дома`,
       content: entries
-        .slice(0, mostApart)
+        .slice(0, maxApart)
         .map(({ content }) => content.title)
         .join('. '),
       href: first.path,

@@ -1,6 +1,7 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
-import { type MailingContent, offerToDigest } from './offer-to-digest.ts';
+import type { MailingContent } from './entry-store.ts';
+import { offerToDigest } from './offer-to-digest.ts';
 import { keepSeen } from './publication-store.ts';
 import { readReaders } from './subscription-store.ts';
 
@@ -9,7 +10,7 @@ export interface Publication {
   key: string;
   at: Date;
   content: MailingContent;
-  /** Who is told of it by other ways: whoever follows an auction. */
+  /** People notified in another way, such as followers of an auction. */
   knownTo?: readonly number[];
 }
 
@@ -19,7 +20,7 @@ export interface Source {
   readRecent(tx: Tx, now: Date): Promise<Publication[]>;
 }
 
-/** Looks at what has appeared since the last time and offers it to whoever wants such things. Told once: see `note`. */
+/** Offers new publications to their subscribers. Each is sent once: see `note`. */
 export async function tellPublications(db: Db, sources: readonly Source[], now: Date): Promise<void> {
   for (const source of sources)
     await inTransaction(db, async (tx) => {
@@ -48,14 +49,14 @@ export async function tellPublications(db: Db, sources: readonly Source[], now: 
     });
 }
 
-/** What is there already is no news: a new house, or a demo one that was just filled. */
+/** Marks existing publications as already announced, for a new or freshly filled database. */
 export async function passOver(tx: Tx, sources: readonly Source[], now: Date): Promise<void> {
   for (const source of sources) await note(tx, source, now);
 }
 
 /**
- * Writes down what is seen and answers with what nobody has seen before. The row and what it causes are committed
- * together; a second instance waits on the row and then finds it.
+ * Marks publications as seen and returns the new ones. The row and what follows from it are committed together; a
+ * second instance waits on the row and then finds it.
  */
 async function note(tx: Tx, { kind, readRecent }: Source, now: Date): Promise<Publication[]> {
   const recent = await readRecent(tx, now);

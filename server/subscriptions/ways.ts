@@ -8,7 +8,7 @@ export interface Ways {
   manage(subscriberId: number): string;
 }
 
-export interface WayOut {
+interface WayOut {
   subscriberId: number;
   kinds: MailingKind[];
 }

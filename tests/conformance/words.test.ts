@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { roles } from '#contract/account/account.ts';
+import { roles } from '#contract/account/rights.ts';
 import {
   isAdeManager,
   isBankManager,
@@ -10,12 +10,12 @@ import {
   isPlainManager,
   isVipManager,
 } from '#contract/account/roles.ts';
+import { liveEventBody } from '#contract/auctions/auction-live.ts';
 import { logColumns, lotColumns } from '#contract/auctions/auction-words.ts';
 import { filterCatalogs } from '#contract/catalog/catalog.ts';
 import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { catalogTypes, facets, filterKeys } from '#contract/catalog/catalog-filter.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
-import { liveEventBody } from '#contract/live/auction-live.ts';
 import { unknownError } from '#contract/protocol/envelope.ts';
 import {
   email,
@@ -27,10 +27,10 @@ import {
 } from '#contract/protocol/validators.ts';
 import { formatNumber, plural, weekdayFromMonday } from '#contract/russian.ts';
 import { pictureWidths } from '#server/pictures/picture-key.ts';
-import { modalDelay } from '#web/app/modals/modals.ts';
-import { mostShown, pauseBetween, pollEvery } from '#web/app/notifications/toast-queue.ts';
+import { modalDelayMs } from '#web/app/modals/modals.ts';
+import { maxToasts, pollEveryMs, toastPauseMs } from '#web/app/notifications/toast-queue.ts';
 import { signInLead } from '#web/features/account/sign-in-words.ts';
-import { activeShare, hashScrollDelay, scrollEndDelay } from '#web/features/home/home-constants.ts';
+import { activeShare, hashScrollMs, scrollEndMs } from '#web/features/home/home-constants.ts';
 import {
   specifiedBreakpoints,
   specifiedColumns,
@@ -71,7 +71,7 @@ describe('windows of the specification', () => {
   });
 
   it('opening waits 200 ms', () => {
-    expect(modalDelay).toBe(200);
+    expect(modalDelayMs).toBe(200);
   });
 });
 
@@ -196,11 +196,11 @@ describe('messages of the specification', () => {
 
 describe('figures of the specification', () => {
   it('notifications: every 5 s, at most five, 500 ms apart', () => {
-    expect([pollEvery, mostShown, pauseBetween]).toEqual([5000, 5, 500]);
+    expect([pollEveryMs, maxToasts, toastPauseMs]).toEqual([5000, 5, 500]);
   });
 
   it('home: a quarter of a section, 100 ms of stillness, 500 ms before the hash', () => {
-    expect([activeShare, scrollEndDelay, hashScrollDelay]).toEqual([0.25, 100, 500]);
+    expect([activeShare, scrollEndMs, hashScrollMs]).toEqual([0.25, 100, 500]);
   });
 
   it('pictures come in six widths', () => {

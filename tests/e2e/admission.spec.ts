@@ -157,7 +157,7 @@ test('[A41] a company asks with a document; a manager gets the very bytes and ad
     await context.close();
   });
 
-  // Nobody reloads: the page has been told.
+  // No reload: the page gets a live event.
   await page.getByRole('button', { name: 'Понятно' }).click();
   await expect(page.getByText(/Вы\sучастник №/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { test } from './support/auction-house.ts';
 import { action, betAndReturn, consoleOf, numberIn, priceOf, stateOf, watch } from './support/lot-console.ts';
 import { expectCleanWindow, expectNoAxeViolations } from './support/test.ts';
 
-// One house, one clock: the tests of this file follow one another.
+// One server with one clock: the tests of this file run one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const auction = 'polar-night';
@@ -136,7 +136,7 @@ test('a rebidding: sealed offers of the best, the highest wins; elsewhere the se
   await expect(stateOf(company)).toContainText('Лот ваш');
   const own = await priceOf(company);
   await actOnLot(manager, passedOn, 'Спросить второго', { submit: 'Спросить второго', yes: 'Да, спросить' });
-  // Nobody is bound: the one is asked, the other has lost what he had won.
+  // Not bound: the bidder is asked, and the former winner has lost the lot.
   await expect(stateOf(client)).toContainText('Лот может стать вашим');
   await expect(stateOf(company)).toContainText('Лот больше не за вами');
   await expect(manager.getByText(/ждём ответа до/)).toBeVisible();
@@ -194,7 +194,7 @@ test('the end: results are published, everyone is told, and anyone can check the
   await page.getByRole('button', { name: 'Опубликовать итоги' }).click();
   await fulfil(page, { submit: 'Опубликовать итоги', yes: 'Да, опубликовать итоги' });
 
-  // Nobody reloads: the page has been told.
+  // No reload: the page gets a live event.
   await client.getByRole('main').getByRole('link', { name: 'Итоги торгов' }).click();
   await expect(client).toHaveURL(/\/auctions\/finish\/\d+\/$/);
   await client.getByRole('button', { name: 'Проверить цепочку' }).click();

@@ -14,7 +14,7 @@ import {
 } from './support/lot-console.ts';
 import { expectCleanWindow, expectNoAxeViolations, pressEscape } from './support/test.ts';
 
-// One house, one clock: the tests of this file follow one another.
+// One server with one clock: the tests of this file run one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test('two bid against each other, and each is told at once', async ({ house, person }) => {
@@ -407,7 +407,8 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
   const company = await watch(await person('company'), lot);
   const endsAt = Date.parse((await consoleOf(client).locator('time').getAttribute('datetime'))!);
   await house.clock.pass(endsAt - (await house.clock.now()) - 90_000);
-  // The house reads the database's clock at each beat: a page that asks before the next one learns the former time.
+  // The server reads the database's clock at each heartbeat: a page that asks before the next one gets the
+  // former time.
   for (const page of [client, company])
     await expect(async () => {
       const told = page
@@ -428,7 +429,7 @@ test('the last minutes: a bid moves the end, and then the lot closes', async ({ 
   expect(moved).toBeGreaterThan(endsAt);
 
   await house.clock.pass(moved - (await house.clock.now()) + 1000);
-  // Nobody reloads: both are told.
+  // No reload: both get live events.
   await expect(stateOf(client)).toContainText('Ваша ставка высшая, дом подтверждает итог');
   await expect(consoleOf(company)).toContainText('Лот закрыт');
   await expect(action(company)).toHaveCount(0);

@@ -3,7 +3,7 @@ import { test } from './support/auction-house.ts';
 import { act, action, stateOf, watch } from './support/lot-console.ts';
 import { expectNoAxeViolations } from './support/test.ts';
 
-// One house, one clock: the tests of this file follow one another.
+// One server with one clock: the tests of this file run one after another.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.use({ houseName: '-of-everyone' });
 
@@ -45,7 +45,7 @@ for (const width of [390, 1440])
     person,
   }) => {
     const { page } = await person('client', { width, anew: true });
-    // The first visit after signing in tells the browser whom to expect.
+    // The first visit after signing in stores the hint of who is signed in.
     await watch({ page }, house.quietLot());
     await expect(stateOf(page)).toContainText('Вы допущены к торгам');
     await watchArrival(page);

@@ -7,7 +7,7 @@ const headings =
 const stone = (code: string, { weight = '1,02', shape = 'RB', price = '1 200 000' } = {}): string =>
   `${code};${shape};${weight};D;IF;EX;EX;VG;N;None;57,0;61,5;6,48;6,45;Трубка «Мир»;2019;350;20;Палата;c-${code};01.03.2025;${price};48h`;
 
-/** Sixty rows: four whose weight is no number, and one of a shape that nobody knows. */
+/** Sixty rows: four with invalid weights, and one of an unknown shape. */
 function list(prefix: string): string {
   const rows = Array.from({ length: 60 }, (_, at) => {
     if (at === 59) return stone(`${prefix}-${at}`, { shape: 'ОМБ' });
@@ -24,7 +24,7 @@ async function send(page: Page, name: string, text: string): Promise<void> {
 const planned = (page: Page, count: RegExp) =>
   expect(page.getByRole('button', { name: count })).toBeVisible({ timeout: 60_000 });
 
-// The house loads one list at a time.
+// One import runs at a time.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ page, baseURL }) => settle(page, baseURL!));
 

@@ -78,7 +78,7 @@ async function meetingOf(person: { email: string } | { name: string }) {
   return { ...row!, number: `П-${String(row!.id).padStart(5, '0')}` };
 }
 
-/** As if it had taken place, at a minute of last night that nobody else has. */
+/** As if it had taken place, at a minute of last night that no other meeting has. */
 const begin = (id: number) =>
   askBase(
     `with began as (select date_trunc('day', now()) - interval '24 hours' + make_interval(mins => $1::int % 300) as at)

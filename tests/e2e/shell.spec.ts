@@ -128,11 +128,11 @@ test.describe('shell', () => {
       headers: { 'x-xsrf-token': success.data.csrfToken },
       data: {},
     });
-    // The next poll of an open page meets the dead session.
+    // The next poll of an open page meets the ended session.
     await expect(dialog).toBeVisible({ timeout: 60_000 });
     await expect(dialog).toContainText('Сеанс завершён');
     await expect(dialog).toHaveCount(1);
-    // Nothing of the person stays on the screen of whoever does not sign in again.
+    // Personal data leaves the screen if the person does not sign in again.
     await dialog.getByRole('button', { name: 'Закрыть' }).click();
     await expect(page).toHaveURL(`${baseURL}/`);
     await expect(page.getByRole('heading', { name: /^Елена, / })).toHaveCount(0);

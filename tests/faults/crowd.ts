@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db.ts';
 import { csrfToken, deriveKeys, hashToken, newToken, sessionCookie } from '#server/platform/http/tokens.ts';
 
-/** What a bidder was told for good. */
+/** Final answers a bidder has received. */
 export interface Acknowledged {
   key: string;
   lotId: number;
@@ -118,7 +118,7 @@ interface Answer {
   receiptHash: string | null;
 }
 
-/** Undefined: nobody knows what became of it; the same request must be sent again. */
+/** Undefined: unknown whether it was handled; the same request must be sent again. */
 async function send(url: string, bidder: Bidder, key: string, body: string): Promise<Answer | undefined> {
   const response = await fetch(url, {
     method: 'POST',

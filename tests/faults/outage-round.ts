@@ -16,7 +16,10 @@ export const outageOf = (round: number) => ({
   milliseconds: (8 + ((round * 5) % 13)) * 1000,
 });
 
-/** [A23, A48] Nobody bids, and lots end while no house reaches the database: each must be open afterwards, with its time. */
+/**
+ * [A23, A48] Without bids, lots end while no server reaches the database: each must be open afterwards, with its
+ * time.
+ */
 export async function outageRound(
   database: Database,
   proxy: TcpProxy,

@@ -1,15 +1,15 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A wire between the house and its database that can be cut, held and refused. */
+/** A connection between the server and its database that can be cut, held and refused. */
 export interface TcpProxy {
   port: number;
   /** Where new connections go. */
   aim: (port: number) => void;
   /** Every connection is broken; new ones break as soon as they are open, until `mend`. */
   cut: () => void;
-  /** Every connection is broken, and nobody listens until `mend`. */
+  /** Every connection is broken, and new ones are refused until `mend`. */
   refuse: () => void;
-  /** Nothing passes either way, and nobody is told. */
+  /** Nothing passes either way, without an error. */
   hold: () => void;
   mend: () => void;
   close: () => Promise<void>;

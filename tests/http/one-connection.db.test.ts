@@ -4,14 +4,14 @@ import { type CallName, contract } from '#contract/index.ts';
 import { ask } from '#tests/permissions/ask.ts';
 import { calls } from '#tests/permissions/calls.ts';
 import { deeds, type KeyedCall } from '#tests/permissions/keyed-calls.ts';
-import { isFor, type Kind, openWorld, type World } from '#tests/permissions/kinds.ts';
+import { isFor, type Kind, openPermissionHouse, type PermissionHouse } from '#tests/permissions/kinds.ts';
 import { fittingInputs } from '#tests/support/hostile-requests.ts';
 
 /** Every pool has one connection: whoever holds it and asks for another waits for themselves. */
-let world: World;
+let world: PermissionHouse;
 let known: string[];
 beforeAll(async () => {
-  world = await openWorld({ connections: 1 });
+  world = await openPermissionHouse({ connections: 1 });
   const { rows } = await world.house.database.pool.query<{ code: string }>(
     `(select code from auctions limit 3) union (select code from lots limit 3) union (select code from articles limit 3)
      union (select code from events limit 3)`,

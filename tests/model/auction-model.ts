@@ -1,6 +1,6 @@
 /**
- * The auction as its rules say it (docs/rules/auctions.md), written once more and otherwise: no bids, no rows, only
- * who leads at what price. What the house does on PostgreSQL is compared with it after every step.
+ * The auction by its rules (docs/rules/auctions.md), written a second time in another way: no bids, no rows, only
+ * who leads at what price. The server on PostgreSQL is compared with it after every step.
  */
 export interface ModelOffer {
   person: number;
@@ -58,16 +58,16 @@ export class ModelLot {
   /** Who was asked, and for how much at least. */
   asked: Map<number, number> | null = null;
   readonly sealed: Sealed[] = [];
-  /** What each has bid in the open; whoever came to it last stands before the others at the same sum. */
+  /** Each bidder's highest open sum; the one who reached it last comes first among equals. */
   best = new Map<number, number>();
   winner: number | null = null;
   soldPrice: number | null = null;
   readonly passedOver: number[] = [];
-  /** Whose word is waited for after a winner fell away. */
+  /** The bidder who is asked after a winner fell away. */
   question: { person: number; sum: number; until: number } | null = null;
   /** Strains that moved the end since anything else did. */
   strains = 0;
-  /** Limits are not asked again in a replay, so an annulment may leave somebody above theirs. */
+  /** Limits are not checked again in a replay, so an annulment may leave a bidder above theirs. */
   now: Standing = { price: null, leader: null, ceiling: null };
 
   constructor(end: number | null, reserve: number | null, hardEnd: number | null) {
@@ -172,9 +172,9 @@ export class Model {
   readonly window = window;
   /** V of a led sale; null: by the clock. */
   readonly warning: number | null;
-  /** The one station of the desk, while it speaks. */
+  /** The one station of the desk, while it beats. */
   station = { speaks: true, since: 0, heard: 0 };
-  /** What ever waited for a second person, the newest last. */
+  /** All entries that needed a second person, the newest last. */
   readonly entries: DeskEntry[] = [];
   time: number;
   paused = false;
@@ -182,7 +182,7 @@ export class Model {
   active = true;
   pausedAt = 0;
   strain: { from: number; seen: number } | null = null;
-  /** Until when everybody has had their time back. */
+  /** Until when all time has been compensated. */
   madeGood = 0;
 
   constructor(time: number, lots: ModelLot[], limits: (number | null)[], warning: number | null) {

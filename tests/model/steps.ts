@@ -160,7 +160,7 @@ const settling = weighed(
 
 /** The open bidding with everything that may meet it. */
 const bidding = fc.array(open, { minLength: 6, maxLength: 30, size: 'max' });
-/** One lot from its first offer through a rebidding to whoever gets it; the other may run all along. */
+/** One lot from its first offer through a rebidding to its winner; the other may run meanwhile. */
 const rebidding = fc
   .tuple(
     lot,
@@ -184,7 +184,7 @@ const rebidding = fc
     ].map((step) => ('lot' in step ? { ...step, lot: only } : step)),
   );
 
-/** A house that judges slowly again and again, up to the pause that it makes by itself. */
+/** A server that judges slowly again and again, up to the pause it makes by itself. */
 const strained = fc
   .array(
     fc.tuple(

@@ -4,13 +4,13 @@ import { allRuns } from '#tests/support/runs.ts';
 import { anyParams, ask } from './ask.ts';
 import { calls } from './calls.ts';
 import { findGuards, type Guards } from './guards.ts';
-import { isFor, type Kind, kinds, openWorld, type World } from './kinds.ts';
+import { isFor, type Kind, kinds, openPermissionHouse, type PermissionHouse } from './kinds.ts';
 import { foreignMark } from './objects.ts';
 
-let world: World;
+let world: PermissionHouse;
 let guards: Guards;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openPermissionHouse();
   guards = await findGuards(world);
 });
 afterAll(() => world.house.close());

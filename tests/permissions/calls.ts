@@ -2,16 +2,16 @@ import type { CallName } from '#contract/index.ts';
 import type { Audience } from './kinds.ts';
 import * as things from './objects.ts';
 
-/** Whom a call is for, and whose the things are that it is asked about. */
+/** Who may make a call, and who owns what it is about. */
 export interface CallRow {
   for: Audience;
-  /** Something that belongs to somebody; absent for what is everybody's or only ever one's own. */
+  /** An owned thing; absent for shared things and for what is always one's own. */
   about?: things.OwnedThing;
   /** Those who may have another's thing all the same: auction managers look at drafts. */
   foreignFor?: Audience;
   /** Has numbers in its address all the same: what they lead to is shown to everyone. */
   shared?: true;
-  /** What those hear who are signed in and may not; «forbidden», unless said otherwise. */
+  /** The code for people who are signed in without the right; «forbidden» by default. */
   says?: string;
 }
 
@@ -60,11 +60,11 @@ const companyPaper = (more?: Omit<things.Asked, 'params'>): CallRow => ({
   for: 'companies',
   about: things.companyPaper(more),
 });
-/** The house's own reading: whoever works for it sees all of it, admins keep it. */
+/** The staff library: all staff see all of it, admins keep it. */
 const library: CallRow = { for: 'staff', shared: true };
 const keeping: CallRow = { for: 'admins', shared: true };
 
-/** Whoever takes part in an auction: staff do not. */
+/** Participants of an auction: staff are none. */
 const bidders: CallRow = { for: 'bidders', shared: true, says: 'staff-do-not-bid' };
 
 /** What is done to lots and auctions: those who run auctions work on any of them. */
@@ -72,24 +72,24 @@ const act: CallRow = { for: 'sales', shared: true };
 /** What of auctions is only looked at: also for who bids on behalf of others. */
 const looked: CallRow = { for: 'auctions', shared: true };
 
-/** Whoever may stand at a desk stands at that of any led sale. */
+/** The right to a desk covers every led sale. */
 const atDesk: CallRow = { for: 'desk', shared: true };
 
-/** What the house edits is the house's: whoever has the right of its kind works on all of it. */
+/** Edited kinds are shared: the right of a kind covers all of it. */
 const keepers: CallRow = { for: 'keepers', shared: true };
 const ofWords: CallRow = { for: 'words', shared: true };
 /** Lists of goods and of people: whose kind one may not load is not there. */
 const ofLists: CallRow = { for: 'loaders', shared: true };
 
-/** Whoever may work with people works with all of them; those with more rights are out of their reach. */
+/** The right «Люди» covers all people except those with more rights. */
 const people: CallRow = { for: 'people', shared: true };
-/** Goods are the house's: whoever sells may sell any of them. Whose client a hold is for, the use case asks. */
+/** The right to goods covers all of them; the use case checks the client of a hold. */
 const guests: CallRow = { for: 'eventGuests', shared: true };
-/** Money of the house is one: whoever keeps it keeps all of it. */
+/** The right «Деньги» covers all of it. */
 const ofMoney: CallRow = { for: 'money', shared: true };
 const selling: CallRow = { for: 'sellers', shared: true };
 
-/** Every call of the house. The compiler asks for a row of a new one. */
+/** Every call. The compiler asks for a row of a new one. */
 export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/config/': everyone,
   'GET /api/internal/menu/get': everyone,
@@ -135,6 +135,9 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/user/second-factor/recovery-codes': signedIn,
   'POST /api/internal/user/second-factor/disable': signedIn,
   'GET /api/internal/user/overview/': signedIn,
+  'GET /api/internal/user/invoices/': signedIn,
+  'GET /api/internal/user/invoices/{number}/': { for: 'signedIn', about: things.invoice },
+  'GET /api/internal/user/invoices/{number}/paper': { for: 'signedIn', about: things.invoice },
   'GET /api/internal/user/data/': signedIn,
   'POST /api/internal/user/data/': signedIn,
   'POST /api/internal/user/company/': signedIn,
@@ -240,6 +243,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/sales/': act,
   'GET /api/internal/admin/sales/{id}/': act,
   'POST /api/internal/admin/sales/{id}/lots': act,
+  'POST /api/internal/admin/sales/{id}/propose': act,
   'POST /api/internal/admin/sales/{id}/order': act,
   'GET /api/internal/admin/sales/{id}/closing/': act,
   'POST /api/internal/admin/sales/{id}/confirm': act,
@@ -406,7 +410,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/sales/{id}/written/{offer}/take': looked,
   'POST /api/internal/admin/sales/{id}/written/{offer}/confirm': looked,
   'POST /api/internal/admin/sales/{id}/written/{offer}/withdraw': looked,
-  // Of one offer two people of the house; server/auctions/written shows which.
+  // For two members of staff per offer; server/auctions/written shows which.
   'GET /api/internal/admin/sales/{id}/written/{offer}/scan': looked,
   'GET /api/internal/admin/sales/{id}/written/{offer}/slip': looked,
   'POST /api/internal/admin/sales/{id}/written/scans/': looked,

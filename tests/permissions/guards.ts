@@ -3,13 +3,13 @@ import type { CallName } from '#contract/index.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { Dispatcher } from '#server/platform/http/dispatch.ts';
 import { anyParams, ask } from './ask.ts';
-import { type Kind, kinds, type World } from './kinds.ts';
+import { type Kind, kinds, type PermissionHouse } from './kinds.ts';
 
-/** What the guard of a call says to somebody: the status and the code of a refusal, or nothing. */
+/** The answer of a call's guard: the status and code of a refusal, or nothing. */
 export type Guards = (name: CallName, kind: Kind) => [status: number, code: string] | undefined;
 
-/** The guards of an open house, and its people as the house itself knows them by their cookies. */
-export async function findGuards({ browsers }: World): Promise<Guards> {
+/** The guards of an open server, and its people identified by their cookies. */
+export async function findGuards({ browsers }: PermissionHouse): Promise<Guards> {
   const calling = vi.spyOn(Dispatcher.prototype, 'call');
   const callers = new Map<Kind, Caller>();
   for (const kind of kinds) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallName, Contract } from '#contract/index.ts';
 import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
 import { calls } from './calls.ts';
-import type { Kind, World } from './kinds.ts';
+import type { Kind, PermissionHouse } from './kinds.ts';
 import type { Asked } from './objects.ts';
 
 /** Calls whose handler is given a transaction: each happens once per key. */
@@ -13,7 +13,7 @@ export type KeyedCall = {
 /** Who makes the call, with what, and how it is answered when it is not done. */
 interface Deed {
   as: Kind;
-  with: (world: World) => Promise<Asked> | Asked;
+  with: (world: PermissionHouse) => Promise<Asked> | Asked;
   status?: number;
 }
 
@@ -26,15 +26,16 @@ const contacts = {
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-const first = async ({ house }: World, text: string) => (await house.database.pool.query(text)).rows[0];
-const freeStone = (world: World): Promise<{ id: number; price: number }> =>
+const first = async ({ house }: PermissionHouse, text: string) =>
+  (await house.database.pool.query(text)).rows[0];
+const freeStone = (world: PermissionHouse): Promise<{ id: number; price: number }> =>
   first(
     world,
     "select id, price from items where type = 'diamonds' and status = 'available' and price > 0 and not for_order order by id limit 1",
   );
-const questionCode = async (world: World): Promise<string> =>
+const questionCode = async (world: PermissionHouse): Promise<string> =>
   (await first(world, 'select code from faq_questions order by code limit 1')).code;
-const freeSlot = async ({ browsers }: World): Promise<string> => {
+const freeSlot = async ({ browsers }: PermissionHouse): Promise<string> => {
   const form = 'GET /api/internal/personal-catalog/request/request-a-showing-form-data';
   const { days } = (await browsers.client.call(form, { query: { office: 'moscow' } })).data;
   return days.flatMap(({ slots }) => slots).findLast(({ free }) => free)!.at;
@@ -59,10 +60,10 @@ const newSale = () => ({
   code: `sale-${randomUUID().slice(0, 8)}`,
   startsAt: '2999-12-12T17:00',
 });
-const begunSale = async ({ browsers }: World): Promise<number> =>
+const begunSale = async ({ browsers }: PermissionHouse): Promise<number> =>
   (await browsers.auction.call(`POST ${api}/sales/`, { body: newSale() })).data.id;
 
-const signedContract = async (world: World): Promise<number> =>
+const signedContract = async (world: PermissionHouse): Promise<number> =>
   (
     await first(
       world,
@@ -73,7 +74,7 @@ const signedContract = async (world: World): Promise<number> =>
   ).id;
 const things = (item: number) => ({ items: [item], day: '2026-01-12', note: '' });
 /** One that no owner has brought yet. */
-const ownedStone = async (world: World): Promise<number> =>
+const ownedStone = async (world: PermissionHouse): Promise<number> =>
   (
     await first(
       world,
@@ -81,7 +82,7 @@ const ownedStone = async (world: World): Promise<number> =>
          and not exists (select from consignments g where g.item_id = i.id) order by id desc limit 1`,
     )
   ).id;
-const takenIn = async (world: World) => {
+const takenIn = async (world: PermissionHouse) => {
   const [contract, item] = [await signedContract(world), await ownedStone(world)];
   const { data } = await world.browsers.auction.call(`POST ${api}/seller-contracts/{id}/intake`, {
     params: { id: contract },
@@ -91,7 +92,7 @@ const takenIn = async (world: World) => {
 };
 
 /** A statement that was read and not entered yet. */
-const readStatement = async (world: World, lines: BankLine[] = []) => {
+const readStatement = async (world: PermissionHouse, lines: BankLine[] = []) => {
   const { browsers, house } = world;
   const account = '40702810400000000147';
   await house.database.pool.query('insert into house_requisites default values on conflict do nothing');
@@ -105,7 +106,7 @@ const readStatement = async (world: World, lines: BankLine[] = []) => {
 };
 
 /** A line of a bank that waits for a person. */
-const waitingLine = async (world: World, sum: number): Promise<number> => {
+const waitingLine = async (world: PermissionHouse, sum: number): Promise<number> => {
   const number = randomUUID();
   const why = 'день ещё не закрыт';
   const { id, digest } = await readStatement(world, [{ number, sum, purpose: 'без номера' }]);
@@ -117,7 +118,7 @@ const waitingLine = async (world: World, sum: number): Promise<number> => {
 const outside = { number: null, why: 'возврат аренды' };
 
 /** A led sale of one lot that has begun. */
-const ledSale = async (world: World): Promise<{ id: number; lot: number }> => {
+const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: number }> => {
   const code = `led-${randomUUID().slice(0, 8)}`;
   const { id } = await first(
     world,
@@ -156,6 +157,10 @@ export const deeds: Record<KeyedCall, Deed> = {
       params: { id: await begunSale(world) },
       body: { of: { ids: [String((await freeStone(world)).id)] } },
     }),
+  },
+  [`POST ${api}/sales/{id}/propose`]: {
+    as: 'auction',
+    with: async (world) => ({ params: { id: await begunSale(world) }, body: {} }),
   },
   [`POST ${api}/sales/{id}/order`]: {
     as: 'auction',
@@ -292,7 +297,7 @@ export const deeds: Record<KeyedCall, Deed> = {
       body: { email: 'clerk@letters.test', name: 'Ольга', roles: [], given: ['words'], manager: null },
     }),
   },
-  // Nobody came by this list, and no letter has this number.
+  // This list brought no people, and no letter has this number.
   [`POST ${api}/people/invitations`]: {
     as: 'admin',
     with: () => ({ body: { changeId: 999_999_999 } }),

@@ -1,7 +1,7 @@
 import type { HouseOptions } from '#server/start-house.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 
-/** Every kind of person that the house knows. */
+/** Every kind of person. */
 export const kinds = [
   'visitor',
   'client',
@@ -19,7 +19,7 @@ export const kinds = [
   'audit',
   'sales',
   'desk',
-  // Signed in when the house showed them the door.
+  // Signed in when their account was blocked.
   'disabled',
 ] as const;
 export type Kind = (typeof kinds)[number];
@@ -35,7 +35,7 @@ const byName = [
 ] as const satisfies readonly Kind[];
 const people: Kind[] = ['client', 'company', 'manager', 'vip', 'ade', 'auction', 'admin', ...byName];
 
-/** Whom a call, a page or a topic is for. A new right is a new name here. */
+/** Audiences of calls, pages and topics. A new right is a new name here. */
 export const audiences = {
   everyone: [...kinds],
   signedIn: people,
@@ -67,14 +67,14 @@ export type Audience = keyof typeof audiences;
 export const isFor = (audience: Audience, kind: Kind): boolean =>
   (audiences[audience] as readonly Kind[]).includes(kind);
 
-/** A house with somebody of every kind in it, each behind an address of their own. */
-export interface World {
+/** A server with a person of every kind, each with an address of their own. */
+export interface PermissionHouse {
   house: TestHouse;
   browsers: Record<Kind, TestBrowser>;
   idOf: (kind: Kind) => Promise<number>;
 }
 
-export async function openWorld(options?: HouseOptions): Promise<World> {
+export async function openPermissionHouse(options?: HouseOptions): Promise<PermissionHouse> {
   const house = await openTestHouse({ TRUST_PROXY: '127.0.0.0/8' }, options);
   await house.database.pool.query(
     `insert into users (email, name, phone, password_hash, confirmed_at)

@@ -1,4 +1,4 @@
-import type { Kind, World } from './kinds.ts';
+import type { Kind, PermissionHouse } from './kinds.ts';
 
 /** What a call is asked with. */
 export interface Asked {
@@ -8,22 +8,22 @@ export interface Asked {
 }
 
 /**
- * Things that belong to somebody: how one's own comes to be, and how another's does. Their words hold `foreignMark`,
- * which no answer may ever contain.
+ * Owned things: how one's own is created, and how another's. Their texts hold `foreignMark`, which no answer may
+ * ever contain.
  */
 export interface OwnedThing {
-  own: (world: World, kind: Kind) => Promise<Asked>;
-  foreign: (world: World, kind: Kind) => Promise<Asked>;
-  /** What one's own is answered with; the deed is done, unless said otherwise. */
+  own: (world: PermissionHouse, kind: Kind) => Promise<Asked>;
+  foreign: (world: PermissionHouse, kind: Kind) => Promise<Asked>;
+  /** The answer for one's own; success by default. */
   ownStatus?: number;
-  /** What another's thing is answered with; it is not there, unless said otherwise. */
+  /** The answer for another's; 404 by default. */
   foreignStatus?: number;
 }
 
 export const foreignMark = 'ЧУЖОЕ-7f3a';
 
-/** Somebody whom none of the kinds is. */
-async function strangerId({ house }: World): Promise<number> {
+/** A person of none of the kinds. */
+async function strangerId({ house }: PermissionHouse): Promise<number> {
   const { rows } = await house.database.pool.query(
     `insert into users (email, name, phone, confirmed_at)
      values ('stranger-' || gen_random_uuid() || '@demo.test', $1, '+7 (900) 000-00-00', now()) returning id`,
@@ -32,7 +32,7 @@ async function strangerId({ house }: World): Promise<number> {
   return rows[0].id;
 }
 
-const insert = async ({ house }: World, text: string, values: unknown[]): Promise<number> =>
+const insert = async ({ house }: PermissionHouse, text: string, values: unknown[]): Promise<number> =>
   (await house.database.pool.query(text, values)).rows[0].id;
 
 /** A thing found by its number alone, in one table. */
@@ -58,6 +58,36 @@ export const follow = (body?: object): OwnedThing =>
      on conflict (user_id, auction_id, lot_id) do update set by_letter = true returning id`,
     (id) => ({ params: { id }, ...(body && { body }) }),
   );
+
+/** An invoice of somebody's for a sale of its own. */
+export const invoice: OwnedThing = (() => {
+  const made = async (world: PermissionHouse, owner: number, words: string): Promise<Asked> => {
+    const { rows } = await world.house.database.pool.query(
+      `with sale as (
+         insert into auctions (code, name, status, starts_at, first_closes_at)
+         values ('paid-' || gen_random_uuid(), $2, 'finished', now() - interval '2 days', now() - interval '1 day') returning id, code),
+       party as (
+         insert into money_parties (user_id) values ($1)
+         on conflict (user_id) do update set user_id = excluded.user_id returning id),
+       made as (
+         insert into invoices (number, party_id, auction_id, day)
+         select '26-' || 1000000 + (select count(*) from invoices), party.id, sale.id, '2026-11-16' from party, sale
+         returning id, number),
+       edition as (
+         insert into invoice_editions (invoice_id, no, total, facts)
+         select made.id, 1, 0, jsonb_build_object('house', '{}'::jsonb,
+           'buyer', jsonb_build_object('name', $2::text, 'inn', null, 'alias', 1),
+           'sale', jsonb_build_object('code', sale.code, 'name', $2::text)) from made, sale)
+       select number from made`,
+      [owner, words],
+    );
+    return { params: { number: rows[0].number } };
+  };
+  return {
+    own: async (world, kind) => made(world, await world.idOf(kind), 'своё'),
+    foreign: async (world) => made(world, await strangerId(world), foreignMark),
+  };
+})();
 
 /** A written offer of somebody on a lot that has not begun. */
 export const writtenOffer = byNumber(
@@ -146,8 +176,11 @@ export const companyPaper = (more: Omit<Asked, 'params'> = {}): OwnedThing =>
     (id) => ({ params: { id }, ...more }),
   );
 
-/** A client of a manager's, with a request that nobody has taken yet. */
-const clientOf = async (world: World, managerId: number): Promise<{ client: number; request: number }> => {
+/** A client of a manager, with an unassigned request. */
+const clientOf = async (
+  world: PermissionHouse,
+  managerId: number,
+): Promise<{ client: number; request: number }> => {
   const client = await strangerId(world);
   const { pool } = world.house.database;
   await pool.query('insert into clients (user_id, manager_id) values ($1, $2)', [client, managerId]);
@@ -159,8 +192,8 @@ const clientOf = async (world: World, managerId: number): Promise<{ client: numb
   return { client, request: rows[0].id };
 };
 
-/** A manager of the house whom none of the kinds is. */
-async function otherManager(world: World): Promise<number> {
+/** A manager of none of the kinds. */
+async function otherManager(world: PermissionHouse): Promise<number> {
   const id = await strangerId(world);
   const { pool } = world.house.database;
   await pool.query(`update users set roles = '{manager_VTB}' where id = $1`, [id]);
@@ -176,7 +209,7 @@ const managersThing = (ask: (made: { client: number; request: number }) => Asked
 export const queueRow = (body?: object): OwnedThing =>
   managersThing(({ request }) => ({ params: { kind: 'request', id: request }, body }));
 /** Given to another manager. */
-const handing = async (world: World, { request }: { request: number }): Promise<Asked> => ({
+const handing = async (world: PermissionHouse, { request }: { request: number }): Promise<Asked> => ({
   params: { kind: 'request', id: request },
   body: { managerId: await otherManager(world), note: '' },
 });
@@ -187,8 +220,8 @@ export const handedOver: OwnedThing = {
 export const clientCard = (body?: object): OwnedThing =>
   managersThing(({ client }) => ({ params: { id: client }, body }));
 
-/** Two accounts with one address: the card is a manager's own or another's, the other account is nobody's. */
-const alike = async (world: World, managerId: number): Promise<Asked> => {
+/** Two accounts with one address: the card is a manager's own or another's, the other account has no manager. */
+const alike = async (world: PermissionHouse, managerId: number): Promise<Asked> => {
   const [{ client }, other] = [await clientOf(world, managerId), await strangerId(world)];
   await world.house.database.pool.query(
     `insert into questions (user_id, name, email, phone, subject, question)
@@ -205,7 +238,7 @@ export const linkedClients: OwnedThing = {
 let slots = 0;
 
 /** A meeting three days or more ahead, of a client with a manager of the house. */
-async function meetingOf(world: World, of: { managerId: number; userId: number }): Promise<number> {
+async function meetingOf(world: PermissionHouse, of: { managerId: number; userId: number }): Promise<number> {
   const { rows } = await world.house.database.pool.query(
     `insert into meetings (user_id, name, manager_id, office_id, place, starts_at, ends_at, purpose)
      select $1, $2, $3, (select min(id) from offices), 'office', s.at, s.at + interval '30 minutes', 'showing'
@@ -245,7 +278,7 @@ let drafts = 0;
 /** An auction that is being prepared: there for those who run auctions, for everyone else it is not. */
 export async function draftAuction({
   house,
-}: World): Promise<{ code: string; id: number; lot: number; lotCode: string }> {
+}: PermissionHouse): Promise<{ code: string; id: number; lot: number; lotCode: string }> {
   const code = `draft-${++drafts}`;
   const { rows } = await house.database.pool.query(
     `with made as (
@@ -260,7 +293,7 @@ export async function draftAuction({
 
 type Draft = Awaited<ReturnType<typeof draftAuction>>;
 
-export async function publicLot({ house }: World): Promise<Draft> {
+export async function publicLot({ house }: PermissionHouse): Promise<Draft> {
   const { rows } = await house.database.pool.query(
     `select a.code, a.id, l.id as lot, l.code as "lotCode" from lots l join auctions a on a.id = l.auction_id
      where a.code = 'northern-lights' order by l.number limit 1`,
@@ -268,7 +301,7 @@ export async function publicLot({ house }: World): Promise<Draft> {
   return rows[0];
 }
 
-/** A question about an auction: a published one is everybody's, a draft is nobody's but the house's. */
+/** A question about an auction: a published one is public, a draft is for staff. */
 export const ofAuction = (ask: (auction: Draft) => Asked): OwnedThing => ({
   own: async (world) => ask(await publicLot(world)),
   foreign: async (world) => ask(await draftAuction(world)),

@@ -2,11 +2,11 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isOwnersPage } from '#contract/protocol/page-url.ts';
-import { type Audience, isFor, kinds, openWorld, type World } from './kinds.ts';
+import { type Audience, isFor, kinds, openPermissionHouse, type PermissionHouse } from './kinds.ts';
 
-let world: World;
+let world: PermissionHouse;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openPermissionHouse();
 });
 afterAll(() => world.house.close());
 
@@ -42,13 +42,7 @@ const guarded: Record<string, PageRow> = {
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
-  // A new house has no statement yet.
-  'admin.money.statement.$id': {
-    for: 'money',
-    at: '/admin/money/statement/1/',
-    elsewhere: '/404/',
-    somebodys: true,
-  },
+  'admin.money.statement.$id': { for: 'money', at: '/admin/money/statement/1/', elsewhere: '/404/' },
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.
@@ -87,6 +81,9 @@ const guarded: Record<string, PageRow> = {
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
   'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
+  'personal.invoices.index': { for: 'signedIn', at: '/personal/invoices/' },
+  // Nobody has an invoice of this number.
+  'personal_.invoices.$number': { for: 'signedIn', at: '/personal/invoices/26-9999999/', somebodys: true },
   'personal.papers': { for: 'signedIn', at: '/personal/papers/' },
   'personal.schedule.cancelled': { for: 'signedIn', at: '/personal/schedule/cancelled/' },
   'personal.schedule.completed': { for: 'signedIn', at: '/personal/schedule/completed/' },

@@ -2,11 +2,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AuctionRoom, accepted, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { ask } from './ask.ts';
 import { deeds } from './keyed-calls.ts';
-import { type Audience, audiences, type Kind, kinds, openWorld, type World } from './kinds.ts';
+import {
+  type Audience,
+  audiences,
+  type Kind,
+  kinds,
+  openPermissionHouse,
+  type PermissionHouse,
+} from './kinds.ts';
 
-let world: World;
+let world: PermissionHouse;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openPermissionHouse();
 });
 afterAll(() => world.house.close());
 

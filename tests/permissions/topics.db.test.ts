@@ -1,18 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TopicKind, topicName } from '#contract/live/live-topics.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
-import { type Audience, isFor, type Kind, kinds, openWorld, type World } from './kinds.ts';
+import {
+  type Audience,
+  isFor,
+  type Kind,
+  kinds,
+  openPermissionHouse,
+  type PermissionHouse,
+} from './kinds.ts';
 import { draftAuction, publicLot } from './objects.ts';
 
-let world: World;
+let world: PermissionHouse;
 beforeAll(async () => {
-  world = await openWorld();
+  world = await openPermissionHouse();
 });
 afterAll(() => world.house.close());
 
 interface TopicRow {
   for: Audience | 'owner';
-  topic: (world: World, kind: Kind) => Promise<string>;
+  topic: (world: PermissionHouse, kind: Kind) => Promise<string>;
 }
 
 /** Every kind of topic, of what everyone may see and of what is still being prepared. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Right, rights } from '#contract/account/rights.ts';
 import { type GivenRole, givenRoles } from '#contract/back-office/people-words.ts';
-import { type Right, rights } from '#contract/back-office/rights.ts';
 import { addPerson } from '#tests/support/people.ts';
 import { runs } from '#tests/support/runs.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
-import type { Deals } from '#server/auctions/acts/deals.ts';
 import { type Bidding, openBidding } from '#server/auctions/bidding/bidding.ts';
+import type { Deals } from '#server/auctions/bidding/deals.ts';
 import { placeBet } from '#server/auctions/bidding/place-bet.ts';
 import { checkInvariants } from '#server/auctions/check-invariants.ts';
 import { openSigner } from '#server/auctions/ledger/signer.ts';
@@ -42,7 +42,7 @@ export interface AuctionGiven {
   hallIn?: number;
 }
 
-/** An auction to bid in: a database of its own, the house's clock in hand, as many processes as one likes. */
+/** A test auction: with its own database, a clock that can be set, and any number of processes. */
 export interface AuctionRoom {
   bidding: Bidding;
   database: Database;
@@ -72,7 +72,7 @@ export interface BetGiven {
 
 const minute = 60_000;
 
-/** With `deals` what is sold comes into the books. */
+/** With `deals` sold lots are booked. */
 export async function openAuctionRoom({ deals }: { deals?: Deals } = {}): Promise<AuctionRoom> {
   const clone = await cloneDatabase(inject('postgresUrl'));
   const database = openDatabase(clone.url, { max: 10, name: 'room' });

@@ -5,7 +5,7 @@ import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { type Call, fileMediaType, splitName } from '#contract/protocol/call.ts';
 import { fileBody } from '#contract/protocol/file-answer.ts';
 
-/** One request as it goes over the wire: nothing is corrected on the way. */
+/** One request as sent: nothing is corrected on the way. */
 export interface HostileRequest {
   name: CallName;
   path: string;
@@ -29,7 +29,7 @@ interface Schema {
 
 type Tree = unknown;
 
-/** Words that pass the rules which a JSON schema cannot tell. */
+/** Values that pass rules which a JSON schema cannot express. */
 const fitting: Record<string, unknown[]> = {
   email: ['client@demo.test', 'anna@example.test'],
   phone: ['+7 (916) 123-45-67'],
@@ -75,7 +75,7 @@ const hostileValue: fc.Arbitrary<Tree> = fc.oneof(
     .map((value) => JSON.parse(JSON.stringify(value) ?? '1')),
 );
 
-/** Something that the schema would take, as far as a JSON schema tells; real names lead further into the house. */
+/** A value that the JSON schema accepts; real names reach deeper code. */
 function fits(schema: Schema, key: string, known: readonly string[]): fc.Arbitrary<Tree> {
   if (fitting[key]) return fc.constantFrom(...fitting[key]);
   if ('const' in schema) return fc.constant(schema.const);
@@ -227,7 +227,7 @@ const partOf = (schema: z.ZodType | undefined, known: readonly string[]): fc.Arb
     ? fits(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema, '', known)
     : fc.constant({});
 
-/** What a call would take, as far as its schemas tell. */
+/** Inputs that a call accepts, as far as its schemas say. */
 export function fittingInputs(name: CallName, known: readonly string[]) {
   const { params, query, body }: Call = contract[name];
   const of = (schema: z.ZodType | undefined) =>

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** The house's clock in the hands of a test: it stands still, or runs with an offset. */
+/** The server's clock under a test's control: it stands still, or runs with an offset. */
 export interface HouseClock {
   now: () => Promise<number>;
-  /** Time passes, and the house beats all along. */
+  /** Time passes with heartbeats all along. */
   pass: (milliseconds: number) => Promise<void>;
-  /** Time passes while the house is away: no beat. */
+  /** Time passes without a heartbeat, as in an outage. */
   passSilently: (milliseconds: number) => Promise<void>;
   /** From now on it runs. */
   run: () => Promise<void>;
@@ -22,7 +22,8 @@ export async function takeClock(pool: pg.Pool): Promise<HouseClock> {
     const step = `interval '${milliseconds} milliseconds'`;
     return `update test_clock set frozen = frozen + ${step}, shift = shift + ${step};`;
   };
-  // One transaction, the beat locked first: a house that beats twice a second would take the moment between for an outage.
+  // One transaction, the heartbeat locked first: a server that beats twice a second would take the moment
+  // between for an outage.
   const whileBeating = (change: string) =>
     pool.query(
       `begin; select from heartbeat for update; ${change} update heartbeat set at = house_now(); commit`,

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import WebSocket from 'ws';
-import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/live/auction-live.ts';
+import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/auctions/auction-live.ts';
 import type { TestBrowser } from './test-house.ts';
 import { waitUntil } from './wait-until.ts';
 
 type Message = LiveEvent | LiveNotice;
 
-/** A socket at `/live/` as a page holds it, with everything it heard. */
+/** A socket at `/live/` as a page holds it, with everything it received. */
 export class LiveSocket {
   readonly heard: Message[] = [];
   readonly socket: WebSocket;
@@ -38,7 +38,7 @@ export class LiveSocket {
     return live;
   }
 
-  /** The HTTP status with which the door stays shut. */
+  /** The HTTP status of a refused upgrade. */
   static async refusal(url: string, headers: Record<string, string>): Promise<number> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/live/`, { headers });
     socket.on('error', () => {});

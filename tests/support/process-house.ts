@@ -19,7 +19,7 @@ export interface ProcessHouse {
   kill: (signal: NodeJS.Signals) => void;
 }
 
-/** The house as people start it: `npm start` runs bin/start.mjs, which runs server/main.ts. */
+/** The server as people start it: `npm start` runs bin/start.mjs, which runs server/main.ts. */
 export async function startProcess(
   program:
     | 'npm start'

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** What a test file may begin with: the tables alone, or the demo house in them. */
+/** What a test file may begin with: the tables alone, or demo content in them. */
 export type Template = 'gran' | 'filled';
 
 /** One server for the run; its migrated database and a filled one are the templates that test files clone. */

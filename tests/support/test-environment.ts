@@ -1,9 +1,9 @@
 export const testSecret = 'a secret of the tests, long enough';
 
-/** Enough of each kind, a quarter of the usual house. */
+/** Enough of each kind, a quarter of the usual amount. */
 export const usualDiamonds = 600;
 
-/** How a house of the tests is set up, where a test says nothing else. */
+/** The default configuration of test servers. */
 export const testEnvironment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'test',
   HOUSE: 'demo',

@@ -46,7 +46,7 @@ const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'D
 /** Does what it is asked for, when it is asked. */
 const quiet: HouseOptions = { pagesOnDemand: true, jobs: { scheduled: false } };
 
-/** A whole house on a database of its own, reached over real HTTP. */
+/** A whole server on a database of its own, reached over real HTTP. */
 export async function openTestHouse(
   env: Record<string, string> = {},
   options: HouseOptions = {},
@@ -124,7 +124,7 @@ export interface Reply<Data> {
 /** Speaks HTTP as our page does: keeps cookies, repeats the CSRF token. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
-  /** Where it calls from, for a house that believes its proxy. */
+  /** The client's address, for a server that trusts its proxy. */
   address: string | undefined;
   readonly #url: string;
   constructor(url: string) {

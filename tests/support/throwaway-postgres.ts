@@ -12,7 +12,7 @@ async function makeFolder(parent: string, name: string): Promise<string> {
   return folder;
 }
 
-/** Settings of a database that nobody will open again after a crash. */
+/** Settings of a database that is never opened again after a crash. */
 export const forgetful = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -5,7 +5,7 @@ import { LotInText } from '#web/features/auctions/lot/lot-in-text.tsx';
 import { ItemInText, SelectionInText } from '#web/features/catalog/cards/item-in-text.tsx';
 import { IndexInText } from '#web/features/catalog/prices/index-in-text.tsx';
 
-/** What blocks of a text name, each drawn by the feature that knows it; nothing of what is gone. */
+/** Draws the embedded things of a text, each by its own feature; those no longer there are left out. */
 export function useDrawEmbed(embeds: readonly Embed[]): DrawEmbed {
   return useMemo(() => {
     const known = new Map(embeds.map((embed) => [`${embed.kind}:${embed.ref}`, embed]));

@@ -7,8 +7,8 @@ import {
   useMatches,
 } from '@tanstack/react-router';
 import { lazy, type ReactNode } from 'react';
+import type { RequestContext } from '#web/app/request-context.ts';
 import { lookAhead } from '../app/api/look-ahead.ts';
-import type { RequestContext } from '../app/api/request-context.ts';
 import { provideWindows } from '../app/modals/modal-host.tsx';
 import { optional } from '../app/page/page.ts';
 import { RouteFailure } from '../app/page/route-failure.tsx';
@@ -20,6 +20,9 @@ import { Shell } from '../app/shell/shell.tsx';
 import '../ui/fallback-faces.css';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/text.css';
+import '../ui/layout/flow.css';
+import '../ui/layout/space.css';
 import { windows } from '../windows/registry.ts';
 
 const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
@@ -32,12 +35,12 @@ provideLight({
   map: () => import('../features/light/map/light-map.tsx'),
 });
 
-/** Auctions tell of themselves, and at work nothing calls to buy; these pages do not ask for the sale either. */
+/** No sale strip on auction and work pages; these do not read the sale either. */
 const withoutStrip = /^\/(auctions|personal|admin|dev)(\/|$)/;
 
-/** The initial loads run in parallel, and none of them is a reason not to show the page. */
+/** The first loads run in parallel, and none of them blocks the page when it fails. */
 export const Route = createRootRouteWithContext<RequestContext>()({
-  // The same calls to whoever loads below, so the type gains nothing; only browsers look ahead.
+  // The type is the same for all loaders below; only browsers preload.
   beforeLoad: ({ context, preload }): Record<never, never> =>
     preload ? { api: lookAhead(context.api) } : {},
   loader: async ({ context, location }) => {
@@ -56,7 +59,7 @@ export const Route = createRootRouteWithContext<RequestContext>()({
       sale: strip?.sale,
     };
   },
-  // Loaded once, on the server: the browser keeps it for as long as the page lives.
+  // Loaded once, on the server, and kept for the life of the page.
   staleTime: Number.POSITIVE_INFINITY,
   shouldReload: false,
   head: () => ({
@@ -96,7 +99,7 @@ function Site() {
     <Shell
       user={user}
       userMenu={UserMenu}
-      // A page at a time: what became of a sale under a reader is told until they go on.
+      // Keyed by page: the outcome of a sale is shown until the reader goes on.
       saleStrip={!withoutStrip.test(path) && <SaleStrip key={path} sale={sale} />}
       staffStrip={EditStrip}
       menu={menu}
@@ -108,8 +111,8 @@ function Site() {
 }
 
 /**
- * Not the router's Outlet: that puts the page behind a boundary of its own, which comes alive after the header, and a
- * click on the menu in between would tear the page down in the middle of its hydration.
+ * Not the router's Outlet: it puts the page behind a boundary of its own that hydrates after the header, and a
+ * click on the menu in between would unmount the page during hydration.
  */
 function Page() {
   const routeId = useMatches({ select: (matches) => matches[1]?.routeId });

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin/$kind/$id')({
   component: One,
 });
 
-/** Another thing is another form: nothing of the last one stays. */
+/** Keyed: another entity gets a new form. */
 function One() {
   const data = Route.useLoaderData();
   return <EntityPage key={`${data.kind.name} ${data.entity.id}`} data={data} />;

@@ -3,7 +3,7 @@ import type { Query } from '#contract/protocol/bracket-query.ts';
 import { KindListPage } from '#web/features/back-office/list/kind-list-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
-/** What the pages read of their address, and who may enter, comes with them: the shop's visitors load none of it. */
+/** Search parsing and guards are in this file's chunk, so visitors of the shop do not load them. */
 export const Route = createFileRoute('/admin/$kind/')({
   validateSearch: (search: Query): Query => search,
   beforeLoad: async (input) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { DealsPage } from '#web/features/back-office/deals/deals-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/import/$id')({
   component: One,
 });
 
-/** Another list is another page: nothing of the last one stays. */
+/** Keyed: another import gets a new page. */
 function One() {
   const data = Route.useLoaderData();
   return <ImportPage key={data.view.id} data={data} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { HallPage } from '#web/features/back-office/sale-hall/hall-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/sales/$id/hall')({
   component: One,
 });
 
-/** Another sale is another table: nothing of the last one stays. */
+/** Keyed: another sale gets a new screen. */
 function One() {
   const data = Route.useLoaderData();
   return <HallPage key={data.hall.id} data={data} />;

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { WrittenPage } from '#web/features/back-office/sale-written/written-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Match, useMatches } from '@tanstack/react-router';
 import { staffGuard } from '#contract/account/roles.ts';
-import { Office } from '#web/features/back-office/shell/office.tsx';
+import { Office } from '#web/features/back-office/office.tsx';
 import { guardPage } from '../app/page/page.ts';
 
 /** The back office has a frame of its own; which of its pages are whose, the pages say themselves. */

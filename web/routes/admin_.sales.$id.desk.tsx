@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { DeskPage } from '#web/features/auctions/desk/desk-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin_/sales/$id/desk')({
   component: One,
 });
 
-/** Another sale is another desk: nothing of the last one stays. */
+/** Keyed: another sale gets a new screen. */
 function One() {
   const { desk } = Route.useLoaderData();
   return <DeskPage key={desk.id} loaded={desk} />;

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/auctions/log/$code')({
   component: LotLog,
 });
 
-/** Another lot is another log: nothing of the last one stays. */
+/** Keyed: another lot gets a new log. */
 function LotLog() {
   const data = Route.useLoaderData();
   return (

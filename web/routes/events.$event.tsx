@@ -7,7 +7,7 @@ const eventFilter = /^event-(diamonds|jewelry|posie)-\d+$/;
 
 export const Route = createFileRoute('/events/$event')({
   beforeLoad: ({ params, location }) => {
-    // An event- id names a selection of the catalog; the query goes along.
+    // An address `event-…` is a selection of the catalog; its query is passed on.
     const type = eventFilter.exec(params.event)?.[1];
     if (type) throw redirect({ href: `/catalog/${type}/${params.event}/${location.searchStr}` });
     if (params.event.startsWith('event-')) throw redirect({ to: '/404/' });

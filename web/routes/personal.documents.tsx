@@ -8,7 +8,7 @@ import { LibraryPage } from '#web/features/documents/library-page.tsx';
 import { critical, guardPage, loadPage, pageHead } from '../app/page/page.ts';
 import { PageFrame } from '../app/page/page-frame.tsx';
 
-/** Managers see the house's library, companies their own papers. */
+/** Managers see the staff library, companies their own papers. */
 export const Route = createFileRoute('/personal/documents')({
   staticData: { office: isManagerUser },
   validateSearch: (search: Query): Query => search,

@@ -47,7 +47,7 @@ export const Route = createFileRoute('/personal/')({
 function Personal() {
   const { user } = Route.useRouteContext();
   const { overview, requests, papers, talks, meetings, events, lots } = Route.useLoaderData();
-  // Of a client's lists, those who work for the house see the ones that have something in them.
+  // Staff see those of a client's lists that are not empty.
   const staff = isStaff(user);
   const shown = (list: readonly unknown[]): boolean => !staff || list.length > 0;
   const lotsShown = shown(lots.filter(({ my }) => my));

@@ -5,7 +5,7 @@ import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
 import { QueuePage } from '#web/features/requests/queue/queue-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 
-/** What the queue reads of its address comes with it: the shop’s visitors load none of it. */
+/** Search parsing is in this file's chunk, so visitors of the shop do not load it. */
 export const Route = createFileRoute('/personal/requests/')({
   staticData: { office: true },
   validateSearch: (search: Query): Query => search,

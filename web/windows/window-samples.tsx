@@ -1,6 +1,6 @@
 import type { CompanyPaper } from '#contract/documents/documents.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { type ModalInputs, type ModalName, modals } from '../app/modals/modals.ts';
 import { PageFrame } from '../app/page/page-frame.tsx';
@@ -245,7 +245,7 @@ export function WindowSamples() {
   return (
     <PageFrame>
       <PageHeading title="Окна" lead="Все окна дома: каждое открывается так, как его открыл бы сайт." />
-      <Row role="group" aria-label="Окна дома">
+      <Row gap={3} role="group" aria-label="Окна дома">
         {windows.map(({ label, open }) => (
           <Button key={label} variant="secondary" size="small" onClick={open}>
             {label}

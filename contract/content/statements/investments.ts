@@ -1,6 +1,6 @@
 import { statedAt } from './statement.ts';
 
-/** What pages on investments say of prices, risks and the house's own part in them. */
+/** What pages on investments say of prices, risks and our own part in them. */
 export const investmentStatements = statedAt('investments', 'Инвестиции', '/investments/', {
   lead: {
     name: 'Вступление',

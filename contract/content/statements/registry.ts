@@ -8,7 +8,7 @@ import {
 } from './leads.ts';
 import type { StatedPlace, Statement } from './statement.ts';
 
-/** Everything the house states in code. Pages take their own part alone, so that nobody loads the rest. */
+/** All statements in the code. Pages import only their own part. */
 export const statedPlaces: readonly StatedPlace[] = [
   shellStatements,
   investmentStatements,

@@ -1,11 +1,11 @@
-/** What the house states in the code of a page, and may say otherwise: its first words stand until somebody changes them. */
+/** A statement of ours in the code of a page that can be edited: its first wording is used until then. */
 export interface Statement {
   code: string;
   /** As its editor finds it. */
   name: string;
   /** With `{слова}` that the page puts in. */
   first: string;
-  /** Longer than this the page has no room for. */
+  /** The page has no room for more. */
   most: number;
 }
 

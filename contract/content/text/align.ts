@@ -1,9 +1,9 @@
 /** Which of the earlier ones is which of the later ones: pairs of places, both ascending. */
-export type Pairs = [before: number, after: number][];
+type Pairs = [before: number, after: number][];
 
 /** Past so many comparisons what lies between two equal ones is taken as written anew. */
-const mostCompared = 4_000_000;
-const mostLikened = 20_000;
+const maxCompared = 4_000_000;
+const maxLikened = 20_000;
 
 /** Equal ones, as many as can be found in their order. */
 export function alignEqual(before: readonly string[], after: readonly string[]): Pairs {
@@ -34,7 +34,7 @@ function bestPairs(
   rows: number,
   columns: number,
   worth: (row: number, column: number) => number,
-  most = mostCompared,
+  most = maxCompared,
 ): Pairs {
   if (!rows || !columns || rows * columns > most) return [];
   const width = columns + 1;
@@ -99,7 +99,7 @@ export function align(before: readonly Aligned[], after: readonly Aligned[]): Pa
         const value = likeness(left[one]!, right[other]!);
         return value >= alike ? value : 0;
       },
-      mostLikened,
+      maxLikened,
     );
     result.push(...between.map(([one, other]): Pairs[number] => [fromA + one, fromB + other]));
     if (nextA < before.length) result.push([nextA, nextB]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmbedOf, mostEmbeds, readEmbed } from './embeds.ts';
+import { isEmbedOf, maxEmbeds, readEmbed } from './embeds.ts';
 import { htmlOfText } from './html-of-text.ts';
 import { textDocument } from './text-document.ts';
 import { textFromHtml } from './text-from-html.ts';
@@ -54,7 +54,7 @@ it('a block that names nothing is left out, one of another kind is no block', ()
 it.each([
   ['2 001 paragraphs', '<p>а</p>'.repeat(2001), 'Слишком много абзацев'],
   ['500 columns', `<table><tr>${'<td>а</td>'.repeat(500)}</tr></table>`, 'столбцов'],
-  ['more things than a page bears', stone('1').repeat(mostEmbeds + 1), 'Слишком много вставок'],
+  ['more things than a page bears', stone('1').repeat(maxEmbeds + 1), 'Слишком много вставок'],
 ])('%s are no text', (_, html, words) => {
   const issue = textDocument.safeParse(textFromHtml(html)).error?.issues[0]?.message;
   expect(issue).toContain(words);

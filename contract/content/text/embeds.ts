@@ -1,6 +1,6 @@
 import { isOwnPath } from './link.ts';
 
-/** What a text shows of the house besides words: each block names one thing, which is read anew for every reader. */
+/** What a text shows besides words: each block names one thing, which is read anew for every reader. */
 export const embedWords = {
   stone: {
     label: 'Камень',
@@ -19,7 +19,7 @@ export type EmbedKind = keyof typeof embedWords;
 export const embedKinds = Object.keys(embedWords) as EmbedKind[];
 
 /** In one text: each is a card or a chart of its page. */
-export const mostEmbeds = 40;
+export const maxEmbeds = 40;
 
 const patterns: Record<EmbedKind, RegExp> = {
   stone: /^[1-9]\d{0,14}$/,

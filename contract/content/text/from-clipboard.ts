@@ -3,7 +3,10 @@ import type { TextDocument } from './text-document.ts';
 import { type Node, textFromNodes } from './text-from-nodes.ts';
 import { wordsOfText } from './text-words.ts';
 
-/** What was copied in Word, Google Docs or a browser, as a document: their lists and marks are told by styles. */
+/**
+ * A document from what was copied in Word, Google Docs or a browser, whose lists and marks are recognised by their
+ * styles.
+ */
 export function textFromClipboard(nodes: readonly Node[]): TextDocument {
   const { v, blocks } = textFromNodes(gatherLists(nodes.flatMap(plain)));
   // Word keeps lines apart by paragraphs of a hard space.
@@ -58,7 +61,7 @@ function marked(style: string, children: Node[]): Node[] {
   return marks.reduce((inner, mark) => [tag(mark, inner)], children);
 }
 
-/** A link that goes by way of a search engine goes where it says. */
+/** A link by way of a search engine is replaced by its target. */
 function targetOf(href: string): string {
   const url = URL.parse(href);
   const wrapped = url && /(^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === '/url';

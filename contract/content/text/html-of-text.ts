@@ -59,5 +59,5 @@ function htmlOfBlock(block: TextBlock): string {
   }
 }
 
-/** A document as fields of forms keep texts: of tags that the house cleans to. */
+/** A document as HTML of the permitted tags, as form fields store it. */
 export const htmlOfText = ({ blocks }: TextDocument): string => blocks.map(htmlOfBlock).join('');

@@ -1,7 +1,7 @@
-/** A path of the house's own. */
+/** A path on our site. */
 export const isOwnPath = (href: string): boolean => /^\/(?![/\\])[^\s\\<>"]*$/.test(href);
 
-/** A page of the house, a place on the same page, another's address, a letter, a call. */
+/** A page of ours, a place on the same page, another site, an e-mail address, a telephone. */
 export function isLink(href: string): boolean {
   if (isOwnPath(href) || /^#[\w=/-]+$/.test(href)) return true;
   if (/^(mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d\s()-]{5,20})$/.test(href)) return true;
@@ -10,6 +10,6 @@ export function isLink(href: string): boolean {
   return hostname.includes('.') && username === '';
 }
 
-/** The house's own pictures alone: another address could be a call of ours, or somebody's counter. */
+/** Only our own pictures: another address could be one of our calls, or a tracking pixel. */
 export const isPictureAddress = (address: string): boolean =>
   /^\/pictures\/(?!.*\.\.)[\w/.-]+$/.test(address);

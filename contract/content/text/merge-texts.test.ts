@@ -88,7 +88,7 @@ describe('whatever is written', () => {
     );
   });
 
-  it('no block that somebody wrote is lost without a conflict', () => {
+  it('no written block is lost without a conflict', () => {
     fc.assert(
       fc.property(text, text, text, (began, mine, theirs) => {
         const merged = mergeTexts(began, mine, theirs);

@@ -33,7 +33,7 @@ export interface BlockConflict {
 }
 
 export interface MergedTexts {
-  /** Both people's text, with mine, theirs or both where they disagree. */
+  /** The merged text, with mine, theirs or both where they conflict. */
   mine: string;
   theirs: string;
   both: string;
@@ -41,7 +41,7 @@ export interface MergedTexts {
 }
 
 /** What one side made of the text both began with. */
-interface Side {
+interface TextSide {
   /** By the block's number: what became of it; null: it was taken out. */
   became: (string | null)[];
   /** What was written before the first block, and after each. */
@@ -51,8 +51,8 @@ interface Side {
 const say = (block: string): Aligned => ({ same: block, words: block.replace(/<[^>]*>|&\w+;/g, ' ') });
 
 /** Blocks are known by what they were made of: a text as a field keeps it has no numbers in it. */
-function sideOf(before: readonly string[], now: readonly string[]): Side {
-  const side: Side = {
+function sideOf(before: readonly string[], now: readonly string[]): TextSide {
+  const side: TextSide = {
     became: before.map(() => null),
     after: Array.from({ length: before.length + 1 }, () => []),
   };

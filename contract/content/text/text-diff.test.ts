@@ -34,7 +34,7 @@ describe('words', () => {
 });
 
 describe('blocks', () => {
-  it('that are as they were are told so', () => {
+  it('that did not change are marked as equal', () => {
     expect(compare('<p>Раз</p><p>Два слова</p>', '<p>Раз</p><p>Два других слова</p>')).toEqual([
       '=paragraph Раз',
       '~paragraph Два +[других ]слова',

@@ -2,11 +2,11 @@ import { type Aligned, align, alignEqual, sideBySide } from './align.ts';
 import type { TextBlock, TextDocument, TextRun } from './text-document.ts';
 import { runsOf, wordsOfRuns } from './text-words.ts';
 
-export type Change = 'added' | 'removed';
+type TextChange = 'added' | 'removed';
 
-/** Words of two texts in one: those that are in one alone say so. */
+/** Words of two texts in one run: those in only one of them are marked. */
 export interface DiffRun extends TextRun {
-  change?: Change;
+  change?: TextChange;
 }
 
 /** A block of two texts in one; `same` may be left out of sight. */
@@ -18,7 +18,7 @@ export interface DiffBlock {
 type Runs = readonly TextRun[];
 type Kind<K extends TextBlock['kind']> = Extract<TextBlock, { kind: K }>;
 
-const marked = (runs: Runs, change: Change): DiffRun[] => runs.map((run) => ({ ...run, change }));
+const marked = (runs: Runs, change: TextChange): DiffRun[] => runs.map((run) => ({ ...run, change }));
 
 /** How a word looks; a hard space is a space to who reads. */
 const lookOf = ({ text, marks = [], link = '' }: TextRun): string =>
@@ -63,7 +63,7 @@ const sayBlock = (block: TextBlock): Aligned => {
 };
 const sayLine = (runs: Runs): Aligned => ({ same: JSON.stringify(runs), words: wordsOfRuns(runs) });
 
-/** The same with every line of its words put otherwise. */
+/** The same block with every line of its words replaced. */
 function withRuns(block: TextBlock, put: (runs: Runs) => TextRun[]): TextBlock {
   switch (block.kind) {
     case 'paragraph':

@@ -45,7 +45,7 @@ describe('a text as it was written until now', () => {
     expect(read(deep)[0]).toMatchObject({ items: { 8: { depth: 3 } } });
   });
 
-  it('keeps quotes, pictures of the house and tables', () => {
+  it('keeps quotes, own pictures and tables', () => {
     expect(read('<blockquote><p>Раз</p><p>Два</p></blockquote>')).toEqual([
       { kind: 'quote', paragraphs: [line('Раз'), line('Два')] },
     ]);

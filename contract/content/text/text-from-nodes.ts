@@ -1,7 +1,7 @@
 import { isEmbedKind, isEmbedOf } from './embeds.ts';
 import { isLink, isPictureAddress } from './link.ts';
 import type { TextBlock, TextDocument, TextMark, TextRun } from './text-document.ts';
-import { deepest } from './text-limits.ts';
+import { maxDepth } from './text-limits.ts';
 
 /** A tag or its words, as parsers give them. */
 export interface Node {
@@ -27,7 +27,7 @@ const marks: Record<string, TextMark> = {
   sup: 'sup',
   sub: 'sub',
 };
-/** Nobody reads what stands in these. */
+/** Elements without readable text. */
 const unread = new Set('script style head title template noscript svg iframe object math'.split(' '));
 const containers = new Set(
   'div section article main header footer nav body html center address dl dt dd pre'.split(' '),
@@ -127,7 +127,7 @@ function readItems(list: Node, depth: number): ListItem[] {
     const isList = ({ name }: Node) => name === 'ul' || name === 'ol';
     const lines = readBlocks(inner.filter((child) => !isList(child))).flatMap(linesOf);
     const runs = lines.flatMap((line, at) => (at ? [{ text: '\n' }, ...line] : line));
-    const own = runs.length ? [{ depth: Math.min(depth, deepest), ordered, runs: joined(runs) }] : [];
+    const own = runs.length ? [{ depth: Math.min(depth, maxDepth), ordered, runs: joined(runs) }] : [];
     return [...own, ...inner.filter(isList).flatMap((child) => readItems(child, depth + 1))];
   });
 }

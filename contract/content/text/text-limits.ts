@@ -1,2 +1,2 @@
 /** Lists inside lists: four levels. Apart from the schema, which pages do without. */
-export const deepest = 3;
+export const maxDepth = 3;

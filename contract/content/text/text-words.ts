@@ -1,4 +1,4 @@
-import type { TextBlock, TextRun } from './text-document.ts';
+import type { TextBlock, TextRun } from './text-blocks.ts';
 
 interface Blocks {
   blocks: readonly TextBlock[];

@@ -10,7 +10,7 @@ export const newRecoveryCode = (): string =>
     .map((byte, place) => (place && place % 4 === 0 ? '-' : '') + alphabet[byte & 31])
     .join('');
 
-/** As it was made, however a person writes it down. */
+/** Normalises a code as typed: spaces, dashes and letter case do not matter. */
 export const readRecoveryCode = (text: string): string =>
   text
     .toLowerCase()

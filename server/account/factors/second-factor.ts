@@ -94,7 +94,7 @@ export async function confirmEnrolment(account: Account, person: Person, code: s
   });
 }
 
-/** Whoever has a session and the password, but not the telephone, must not get codes that replace it. */
+/** Asks for the second factor too: a session and the password alone must not yield codes that replace it. */
 export async function renewRecoveryCodes(account: Account, userId: number, code: string) {
   return inTransactionKeeping(account.db, guessCounts, async (tx) => {
     const user = await lockSecrets(tx, userId);

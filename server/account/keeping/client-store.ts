@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { voidTokens } from '../letters/letter-tokens.ts';
 
-/** A client as a list tells of one. */
+/** A client as given by an imported list. */
 export interface ListedClient {
   id: string;
   email: string;
@@ -11,13 +11,13 @@ export interface ListedClient {
   company: string | null;
   inn: string | null;
   ogrn: string | null;
-  /** The day on which letters of the house were agreed to. */
+  /** The day on which they agreed to letters. */
   lettersSince: string | null;
   archived: boolean;
 }
 
 /** Which parts of a client differ; of a new one all do. */
-export interface ClientParts {
+interface ClientParts {
   company: boolean;
   letters: boolean;
   archived: boolean;
@@ -35,7 +35,7 @@ export async function newPersonIds(db: Db | Tx, count: number): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** Without a password and with an address that nobody has proved: whoever registers with it takes it over. */
+/** Without a password and with an unconfirmed address: registering with that address takes the record over. */
 export async function createListed(tx: Tx, rows: readonly ListedClient[]): Promise<void> {
   await sql`insert into users (id, email, name, phone, archived_at) overriding system value
     select v.id, v.email, v.name, coalesce(v.phone, ''), case when v.archived then now() end from ${listed(rows)}`.execute(
@@ -46,8 +46,8 @@ export async function createListed(tx: Tx, rows: readonly ListedClient[]): Promi
 }
 
 /**
- * Somebody a manager met, kept as those of lists are, perhaps without an address. Whom an undone list left behind is brought
- * back; undefined when the address is somebody's.
+ * A client entered by a manager, perhaps without an address. Revives a record that an undone import left behind;
+ * undefined when the address is taken.
  */
 export async function createMet(
   tx: Tx,
@@ -103,7 +103,7 @@ async function keepCompanies(tx: Tx, rows: readonly ListedClient[]): Promise<voi
   );
 }
 
-/** What was signed is not on the site: the card says so instead of an edition. */
+/** The consent was signed on paper: the card says so instead of an edition. */
 const elsewhere = 'вне сайта';
 
 async function giveConsents(tx: Tx, rows: readonly ListedClient[]): Promise<void> {

@@ -18,8 +18,8 @@ export const lockInvited = (tx: Tx, email: string): Promise<Invited | undefined>
     .executeTakeFirst();
 
 /**
- * The person behind an address, made if there is none. Who invites vouches for the address, so it counts as confirmed;
- * whoever registered an unconfirmed one may not be its owner, so their password goes.
+ * The person with this address, created if missing. The inviter vouches for the address, so it counts as confirmed;
+ * a password set while it was unconfirmed may be a stranger's and is dropped.
  */
 export async function findOrCreatePerson(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function makeAdmin(tx: Tx, { id, confirmed_at }: Invited): Promise<
     .set({
       roles: sql`array(select distinct unnest(roles || array['admin']) order by 1)`,
       confirmed_at: sql`coalesce(confirmed_at, now())`,
-      // Whoever registered an unconfirmed address may not be its owner: their password goes.
+      // A password set while the address was unconfirmed may be a stranger's.
       ...(confirmed_at === null && { password_hash: null }),
     })
     .where('id', '=', id)

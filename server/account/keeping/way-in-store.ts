@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Role } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/rights.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { turnOffSecondFactor } from '../factors/second-factor-store.ts';
 import { voidTokens } from '../letters/letter-tokens.ts';
 import { endAllSessions } from '../session-store.ts';
 
-/** Nobody signs in any more, and whoever is signed in is out: sessions, sockets, links of letters. */
+/** Blocks signing in and ends everything that is open: sessions, sockets, links in letters. */
 export async function closeWayIn(tx: Tx, userId: number, by: number, why: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -25,7 +25,7 @@ export async function openWayIn(tx: Tx, userId: number): Promise<void> {
     .execute();
 }
 
-/** Whoever was signed in with the lost one is out as well. */
+/** Sessions opened with the lost factor end too. */
 export async function dropSecondFactor(tx: Tx, userId: number): Promise<void> {
   await turnOffSecondFactor(tx, userId);
   await endAllSessions(tx, userId);

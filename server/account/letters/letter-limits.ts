@@ -6,8 +6,8 @@ import { askerOf, refuseAsker, refuseOfHouse } from '#server/platform/mail/lette
 import { isAddressOf } from '../person-store.ts';
 
 /**
- * Letters with a link into the house, limited by who asks and by who receives: one stranger cannot use up the links of
- * an address, and those already sent keep working. Counted whether a letter is written or not.
+ * Letters with a sign-in link, limited by sender and by recipient: a stranger cannot use up the links of an
+ * address, and links already sent keep working. Counted whether or not a letter is written.
  */
 const linksOfAsker: Limit = { name: 'letters-to', hits: 5, seconds: 3600 };
 const linksToOne: Limit = { name: 'letters-to-all', hits: 20, seconds: 3600 };
@@ -22,7 +22,7 @@ export const refuseLink = async (
   (await limits.hit(linksOfAsker, `${email} ${addressKey(caller.address)}`, db)) ??
   (await limits.hit(linksToOne, email, db));
 
-/** To an address that nobody has proved yet: the house writes so many an hour and no more. */
+/** Limits letters to an unconfirmed address per hour. */
 export const refuseNewLink = async (
   limits: RateLimits,
   email: string,
@@ -32,10 +32,10 @@ export const refuseNewLink = async (
   (await refuseLink(limits, email, caller, db)) ?? (await refuseOfHouse('links', db));
 
 /**
- * What a letter may hold. `own`: the caller is signed in and the address is theirs. `unproved`: nothing that the caller
- * typed, or the house would carry anyone's words to anyone.
+ * What a letter may contain. `own`: the caller is signed in and the address is theirs. `unproved`: nothing that the
+ * caller typed, otherwise anyone could send their own words to any address.
  */
-export type Standing = 'own' | 'unproved';
+export type AddressStanding = 'own' | 'unproved';
 
-export const standingOf = async (tx: Tx, caller: Caller, email: string): Promise<Standing> =>
+export const addressStandingOf = async (tx: Tx, caller: Caller, email: string): Promise<AddressStanding> =>
   caller.person && (await isAddressOf(tx, caller.person.user.id, email)) ? 'own' : 'unproved';

@@ -4,7 +4,10 @@ import { lockPersonRow } from '../person-store.ts';
 
 const purpose = 'reset-password';
 
-/** Older links stay good until one is used: whoever asks for letters to a stranger's address spoils none of theirs. */
+/**
+ * Older links stay valid until one is used: asking for a letter to someone else's address does not void their
+ * links.
+ */
 export const issueToken = (tx: Tx, userId: number, hours: number): Promise<string> =>
   issueLink(tx, { purpose, userId, until: { hours } });
 

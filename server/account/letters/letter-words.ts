@@ -61,7 +61,7 @@ export const inviteStaffLetter = (path: string, hours: number): Composition => (
   note: `${lives(hours)} Если вы не\u00A0ждали этого письма, ничего делать не\u00A0нужно.`,
 });
 
-/** To who came by a list of the house: it is their choice whether a cabinet is opened. */
+/** To a client who came from an imported list: opening an account is their choice. */
 export const inviteClientLetter = (path: string): Composition => ({
   subject: 'Ваш кабинет в\u00A0доме «Грань»',
   preheader: 'Задайте пароль, если хотите войти. Ссылка живёт две недели.',
@@ -118,7 +118,7 @@ export const leaveAddressLetter = (token: string, next: string, hours: number): 
   why: 'Это почта вашего кабинета.',
 });
 
-/** To the address that is asked for. It may be a stranger's, so it says nothing of whose account it is. */
+/** To the new address. It may be a stranger's, so the letter does not name the account. */
 export const newAddressLetter = (token: string, hours: number): Composition => ({
   subject: 'Подтвердите новую почту',
   preheader: `Этот адрес указали для\u00A0входа. ${lives(hours)}`,

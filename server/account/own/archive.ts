@@ -6,7 +6,7 @@ import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type ZipEntry, zip } from '#server/platform/zip.ts';
 import type { Account } from '../account.ts';
 import { readSubject } from '../person-store.ts';
-import type { Subject } from '../personal-records.ts';
+import type { DataSubject } from '../personal-records.ts';
 import { guessCounts, refusePasswordOf } from './own-password.ts';
 
 const archives: Limit = { name: 'archives', hits: 5, seconds: 3600 };
@@ -26,7 +26,7 @@ export async function takeArchive(
   return wrong ?? makeArchive(account, id, person);
 }
 
-/** Everything the house keeps of a person, as far as the reader may know it; made while it is read: nothing of it is stored. */
+/** All personal data of one person, as far as the reader may see it. Generated while it is read; nothing is stored. */
 export async function makeArchive(
   account: Account,
   userId: number,
@@ -47,7 +47,7 @@ export async function makeArchive(
 
 async function* entriesOf(
   { db, records }: Account,
-  subject: Subject,
+  subject: DataSubject,
   reader: Person,
 ): AsyncIterable<ZipEntry> {
   const self = isSelf(reader, subject.userId);

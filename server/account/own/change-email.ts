@@ -26,7 +26,7 @@ import {
 } from './email-change-store.ts';
 import { guessCounts, refusePasswordOf } from './own-password.ts';
 
-const hours = 24;
+const linkHours = 24;
 
 const stale = () => new Refusal(410, 'stale-link', 'Ссылка устарела, или смену почты уже отменили.');
 
@@ -43,8 +43,8 @@ export async function pendingChange(db: Db, userId: number): Promise<OwnData['em
 }
 
 /**
- * Sends a letter to each address. That the new one belongs to somebody already is told in its letter alone: the answer
- * here is the same, and the change is never made.
+ * Sends a letter to both addresses. If the new one is taken, only its letter says so: the answer here is the same,
+ * and the change is never made.
  */
 export async function askNewAddress(
   account: Account,
@@ -59,13 +59,13 @@ export async function askNewAddress(
     if (current === email) return refuseFields({ email: 'Это и\u00A0есть ваша почта' });
     const tooMany = await refuseNewLink(account.limits, email, caller, tx);
     if (tooMany) return tooMany;
-    const { old, next } = await insertEmailChange(tx, user.id, email, hours);
+    const { old, next } = await insertEmailChange(tx, user.id, email, linkHours);
     await account.letters.queue(tx, {
       kind: 'change-address-old',
       to: current!,
       by: 'door',
       critical: true,
-      content: leaveAddressLetter(old, email, hours),
+      content: leaveAddressLetter(old, email, linkHours),
     });
     if (await isTaken(tx, email))
       await account.letters.queue(tx, {
@@ -80,7 +80,7 @@ export async function askNewAddress(
         to: email,
         by: 'door',
         critical: true,
-        content: newAddressLetter(next, hours),
+        content: newAddressLetter(next, linkHours),
       });
     return {};
   });
@@ -91,7 +91,7 @@ export async function takeAddressBack({ db }: Account, userId: number): Promise<
   return {};
 }
 
-/** What the link is about; to the new address nothing is told of the old one. */
+/** What the link is about; the new address is not shown the old one. */
 export async function readAddressLink({ db }: Account, token: string) {
   const found = await findEmailChangeOfLink(db, token);
   return found ? { side: found.side, email: found.email } : stale();

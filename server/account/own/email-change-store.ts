@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { hashToken, newToken } from '#server/platform/http/tokens.ts';
 
-export type Side = 'old' | 'new';
+type AddressSide = 'old' | 'new';
 
 /** The change of address a person has asked for, unless it has expired. */
 export const findEmailChange = (db: Db, userId: number) =>
@@ -48,11 +48,11 @@ export async function findEmailChangeOfLink(db: Db | Tx, token: string) {
     .where('expires_at', '>', (eb) => eb.fn<Date>('now'))
     .executeTakeFirst();
   if (!row) return undefined;
-  const side: Side = row.old_token_hash.equals(hash) ? 'old' : 'new';
+  const side: AddressSide = row.old_token_hash.equals(hash) ? 'old' : 'new';
   return { ...row, side };
 }
 
-export async function writeAgreement(tx: Tx, userId: number, side: Side): Promise<void> {
+export async function writeAgreement(tx: Tx, userId: number, side: AddressSide): Promise<void> {
   await tx
     .updateTable('email_changes')
     .set(side === 'old' ? { old_agreed_at: sql`now()` } : { new_agreed_at: sql`now()` })

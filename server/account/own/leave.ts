@@ -7,7 +7,7 @@ import type { Account } from '../account.ts';
 import { companyOf } from '../company-store.ts';
 import { erasedLetter } from '../letters/letter-words.ts';
 import { lockUnerased, readSubject } from '../person-store.ts';
-import type { Hold, Kept, Subject } from '../personal-records.ts';
+import type { DataSubject, Hold, KeptRecord } from '../personal-records.ts';
 import {
   erasureAskedAt,
   forgetWaiting,
@@ -19,7 +19,7 @@ import { guessCounts, refusePasswordOf } from './own-password.ts';
 
 interface Protocol {
   erases: string[];
-  keeps: Kept[];
+  keeps: KeptRecord[];
 }
 
 /** What would go, what would stay, and what stands in the way now. */
@@ -73,19 +73,19 @@ export async function stay({ db }: Account, userId: number): Promise<Record<stri
   return {};
 }
 
-/** Those who wait are erased when nothing holds them any more; one that fails keeps nobody else waiting. */
+/** Erases people whose obstacles are gone; one failure does not stop the others. */
 export async function eraseWaiting(account: Account, failed: (error: unknown) => void): Promise<void> {
   for (const userId of await peopleWaiting(account.db))
     await inTransaction(account.db, (tx) => eraseIfFree(tx, account, userId)).catch(failed);
 }
 
-/** Somebody whom only a list knew: nobody ever wrote to them, and nobody does now. */
+/** A person known from an imported list only: no letter is sent about the erasure. */
 export const eraseUntold = (tx: Tx, account: Account, userId: number): Promise<Hold[]> =>
   eraseIfFree(tx, account, userId, { told: false });
 
 /** Returns what stands in the way; an empty list means that the person is erased. */
 async function eraseIfFree(tx: Tx, account: Account, userId: number, { told = true } = {}): Promise<Hold[]> {
-  // The person's row is locked first, in the same order as by whoever admits them to something.
+  // Locks the person's row first, in the same order as admissions do.
   if (!(await lockUnerased(tx, userId))) return [];
   const subject = await readSubject(tx, userId);
   const holds = await holdsOf(tx, account, subject);
@@ -105,15 +105,15 @@ async function eraseIfFree(tx: Tx, account: Account, userId: number, { told = tr
   return [];
 }
 
-const holdsOf = async (tx: Tx, { records, clock }: Account, subject: Subject): Promise<Hold[]> => {
+const holdsOf = async (tx: Tx, { records, clock }: Account, subject: DataSubject): Promise<Hold[]> => {
   const found: Hold[] = [];
   for (const { holds } of records) found.push(...((await holds?.(tx, subject, clock())) ?? []));
   return found;
 };
 
-async function protocolOf(tx: Tx, { records }: Account, subject: Subject): Promise<Protocol> {
-  const keeps: Kept[] = [];
-  // The account's own records are erased last, but the reader is told of them first.
+async function protocolOf(tx: Tx, { records }: Account, subject: DataSubject): Promise<Protocol> {
+  const keeps: KeptRecord[] = [];
+  // The account's own records are erased last but listed first.
   const told = records.toReversed();
   for (const one of told) keeps.push(...((await one.keeps?.(tx, subject)) ?? []));
   const company = await companyOf(tx, subject.userId);

@@ -280,7 +280,7 @@ describe('the archive', () => {
     expect((await browser.fetch('/api/internal/user/archive')).status).not.toBe(200);
   });
 
-  it('holds what the house knows of its owner, with files, and nothing of others', async () => {
+  it('holds what is known of its owner, with files, and nothing of others', async () => {
     const browser = await signIn('company@demo.test');
     const [{ id }] = await sql("select id from users where email = 'company@demo.test'");
     await sql(
@@ -335,7 +335,7 @@ describe('the overview', () => {
     expect(client.data.items.filter(({ key }) => /^(sale|papers)-/.test(key))).toEqual([]);
   });
 
-  it('who works for the house finds their work on its page, not the empty lists of a client', async () => {
+  it('staff find their work on the first page, not the empty lists of a client', async () => {
     const html = await (await (await signIn('auction@demo.test')).fetch('/personal/')).text();
     const [shown] = /<main\b.*<\/main>/s.exec(html.replaceAll('<!-- -->', ''))!;
     expect(shown).toMatch(/<h1\b[^>]*>Глеб, /);

@@ -56,7 +56,7 @@ export async function listConsents(db: Db, userId: number): Promise<{ items: Own
   };
 }
 
-/** As it was when it was agreed to. */
+/** In the edition that was agreed to. */
 export async function showConsentText(db: Db, userId: number, id: number) {
   const row = await agreedText(db, userId, id);
   if (!row) return notFound();

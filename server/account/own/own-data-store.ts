@@ -18,7 +18,7 @@ export async function writeOwnRow(
     .updateTable('users')
     .set(changes)
     .where('id', '=', userId)
-    // One that waited for an erasure finds nobody.
+    // A request that waited for an erasure finds no row.
     .where('erased_at', 'is', null)
     .execute();
 }

@@ -1,5 +1,5 @@
 import type { OwnCompany, OwnData } from '#contract/account/own-account.ts';
-import { companyComplaints } from '#contract/account/requisites.ts';
+import { companyComplaints } from '#contract/protocol/requisites.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from '../account.ts';
@@ -37,7 +37,7 @@ export async function changeOwnData(
 
 const identity = ['companyName', 'inn', 'ogrn'] as const;
 
-/** The company is checked as a whole, with the changes in it; who it is may wait for the house. */
+/** The company is checked as a whole, changes included; a change of its identity may wait for approval. */
 export const changeCompany = (
   { db, companyKeeping }: Account,
   userId: number,
@@ -48,7 +48,7 @@ export const changeCompany = (
     if (!known) return notFound();
     const next = { ...known, ...(changes as Partial<OwnCompany>) };
     const complaints = Object.entries(companyComplaints(next)).filter(
-      // A field that was wrong before and is not being changed stops nobody.
+      // A field that was already wrong and is not being changed does not block the change.
       ([field]) => field in changes || ['account', 'correspondent'].includes(field),
     );
     if (complaints.length) return refuseFields(Object.fromEntries(complaints));

@@ -6,7 +6,7 @@ import type { OverviewPart } from './overview-part.ts';
 
 const noPicture = { images: null, lot: null } as const;
 
-/** An address that waits for a word, and requisites without which a company is not admitted to a sale. */
+/** An address to be confirmed, and requisites without which a company is not admitted to a sale. */
 export const accountOverview: OverviewPart = async (db, { user }) => {
   const waiting: Waiting[] = [];
   const change = await pendingChange(db, user.id);

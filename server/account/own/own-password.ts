@@ -10,7 +10,7 @@ import { weaknessOf } from '../passwords/password-rules.ts';
 import { lockPasswordHash, writePassword } from '../passwords/password-store.ts';
 import { endAllSessions } from '../session-store.ts';
 
-/** A counter of its own for people with a session: nobody without one can use it up. */
+/** Counted apart for people with a session, so that nobody else can use the limit up. */
 const byPassword: Limit = { name: 'password-check', hits: 10, seconds: 900 };
 
 /** Why the transaction of a refused password or code is kept: guesses that come at once are counted one by one. */
@@ -41,7 +41,7 @@ export async function refusePasswordOf(
   return refusePassword(tx, account, userId, await lockPasswordHash(tx, userId), password);
 }
 
-/** Ends the person's other sessions, voids links that reset the password, and tells the owner by letter. */
+/** Ends the person's other sessions, voids password-reset links, and notifies the owner by letter. */
 export async function changePassword(
   account: Account,
   { user: { id }, sessionId }: Person,

@@ -32,7 +32,7 @@ export const sessionsOfArchive = (db: Db, userId: number) =>
     .orderBy('id')
     .execute();
 
-/** Words of letters hold sums that nobody but the person may know. The tokens of their links stand in no table. */
+/** Letters contain sums that only the person may know. Tokens of links are stored in no table. */
 export const lettersOfArchive = (db: Db, userId: number, reader: ArchiveReader) =>
   db
     .selectFrom('letters')
@@ -61,7 +61,7 @@ export async function forgetWaysIn(tx: Tx, userId: number, email: string): Promi
   await tx.deleteFrom('email_changes').where('email', '=', email).execute();
 }
 
-/** What was agreed to and when stays; the network address goes. */
+/** Keeps what was agreed to and when; removes the network address. */
 export async function emptyConsents(tx: Tx, userId: number): Promise<void> {
   await tx
     .updateTable('consents')

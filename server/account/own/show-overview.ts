@@ -4,7 +4,7 @@ import type { Account } from '../account.ts';
 import { readGreeting } from '../person-store.ts';
 import { firstNameOf } from './greeting-rules.ts';
 
-/** By deadline; what has none comes after what has. */
+/** By deadline; those without one come last. */
 const sooner = (one: Waiting, other: Waiting): number =>
   (one.until ? Date.parse(one.until) : Number.POSITIVE_INFINITY) -
     (other.until ? Date.parse(other.until) : Number.POSITIVE_INFINITY) || 0;

@@ -61,7 +61,7 @@ const plain = (text: string): string =>
 /** Without the year, the number and the signs around it. */
 const undressed = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
-/** Why a password would be guessed among the first; the house's own rule of length is another matter. */
+/** Why a password is easy to guess; length is checked elsewhere. */
 export function weaknessOf(password: string): string | undefined {
   const text = password.trim().toLowerCase();
   const guessed =

@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import type { Browser } from '#server/platform/http/identity.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Account } from '../account.ts';
-import { sendConfirmation } from '../confirm-address.ts';
+import { sendAddressConfirmation } from '../confirm-address.ts';
 import { refuseLink } from '../letters/letter-limits.ts';
 import { issueToken, redeemToken } from '../letters/letter-tokens.ts';
 import { resetPasswordLetter } from '../letters/letter-words.ts';
@@ -13,7 +13,7 @@ import { hashPassword } from './password.ts';
 import { weaknessOf } from './password-rules.ts';
 import { findOwnerOfAddress, writePasswordOfLink } from './password-store.ts';
 
-const hours = 2;
+const linkHours = 2;
 
 /** The answer is the same for every address, known or not. */
 export async function forgotPassword(account: Account, email: string, caller: Caller) {
@@ -24,25 +24,25 @@ export async function forgotPassword(account: Account, email: string, caller: Ca
     const pending = await findPending(tx, email, undefined);
     if (user && !user.disabled_at) await sendLink(tx, account, user.id, email);
     // Registered and not confirmed: that link sets a password as well, wherever it is opened.
-    else if (!user && pending) await sendConfirmation(tx, account, { ...pending, visitor_id: null });
+    else if (!user && pending) await sendAddressConfirmation(tx, account, { ...pending, visitor_id: null });
   });
   return {};
 }
 
 async function sendLink(tx: Tx, account: Account, userId: number, email: string): Promise<void> {
-  const token = await issueToken(tx, userId, hours);
+  const token = await issueToken(tx, userId, linkHours);
   await account.letters.queue(tx, {
     kind: 'reset-password',
     to: email,
     by: 'door',
     critical: true,
-    content: resetPasswordLetter(token, hours),
+    content: resetPasswordLetter(token, linkHours),
   });
 }
 
 /**
- * A letter read by its owner also proves the address. Whoever was signed in with the old password is out; this browser
- * is its owner's, so wrong guesses of others do not keep it out.
+ * A letter read by its owner also confirms the address. Sessions of the old password end; this browser becomes a
+ * known device, so other people's wrong guesses do not lock it out.
  */
 export async function resetPassword(account: Account, token: string, password: string, browser: Browser) {
   const weakness = weaknessOf(password);

@@ -1,8 +1,9 @@
+import type { LiveEventBody } from '#contract/auctions/auction-live.ts';
 import { auctionStatuses } from '#contract/auctions/auction-words.ts';
-import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, lockLots } from '../bidding/locked-lot-store.ts';
@@ -12,7 +13,6 @@ import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
 import { signHead } from '../ledger/sign-head.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { tellOfCourse } from '../news/news-store.ts';
 import { type auctionMoves, mayMoveAuction } from '../rules/moves.ts';
 import type { Instant } from '../rules/time-rules.ts';
@@ -20,7 +20,7 @@ import {
   type Auction,
   lockAuction,
   publishEvents,
-  readPlace,
+  readAuctionSeq,
   waitBriefly,
   writeCourseOf,
 } from './act-store.ts';
@@ -37,7 +37,7 @@ export interface AuctionAtHand {
   at: Instant;
   /** Opens a lot's record; what is opened is written at the end. */
   open: (lot: Lot) => Promise<LotRecord>;
-  /** Besides the change of state, which is told anyway. */
+  /** Sends an event besides the change of state, which is always sent. */
   publish: (body: LiveEventBody) => void;
   /** Runs once the lots are written. */
   afterwards: (work: () => Promise<void>) => void;
@@ -46,7 +46,7 @@ export interface AuctionAtHand {
 /** These decide what the catalog says of the stones. */
 const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel', 'confirm-lots'];
 
-/** A manager, or nobody: what the house does by itself is no row of the audit. */
+/** `by` is a manager or null: automatic acts are not in the audit. */
 export interface AuctionActOf {
   by: number | null;
   reason: string;
@@ -124,7 +124,7 @@ async function writeAuction(
   at: Instant,
   more: readonly LiveEventBody[],
 ): Promise<void> {
-  const place = await readPlace(tx, auction.id);
+  const place = await readAuctionSeq(tx, auction.id);
   const chain = topicName.auction(auction.id);
   const when = new Date(at);
   const { end } = await appendLinks(tx, chain, { seq: place.chain_seq, hash: place.chain_head }, [

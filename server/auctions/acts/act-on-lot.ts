@@ -1,6 +1,7 @@
 import { type AuctionStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { lockAdmissions } from '../bidding/judging-store.ts';
@@ -12,7 +13,6 @@ import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { busy } from '../bidding/place-bet.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { signHead } from '../ledger/sign-head.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { type Act, mayAct } from '../rules/lot-acts-rules.ts';
 import { holderOf } from '../rules/second-rules.ts';
 import { type Instant, isoOrNull } from '../rules/time-rules.ts';
@@ -39,7 +39,7 @@ export interface LotAtHand {
   pausedAt: Instant | null;
   /** What the audit says besides the lot's own change. */
   facts: Record<string, unknown>;
-  /** Whom and which sum the act's link names; by itself it names nobody. */
+  /** The person and sum in the act's link of the ledger, if any. */
   inChain: { alias?: number; amount?: number };
 }
 
@@ -48,7 +48,7 @@ export type ActRefusal = Refusal | undefined;
 
 type Work = (at: LotAtHand) => Promise<ActRefusal | 'unchanged'> | ActRefusal | 'unchanged';
 
-/** An act of a manager on one lot, by what the lot has become and by whom it is about. */
+/** Runs a manager's act on one lot, chosen by the lot's state and its subject. */
 export const actOnLot = (bidding: Bidding, act: Act, of: ActOf, work: Work): Promise<ActRefusal> =>
   changeLot(bidding, act, of, (hand) => {
     const { lot, record } = hand;
@@ -83,7 +83,7 @@ export async function changeLot(
     const at = momentOf(lot, await houseNow(judging));
     const ids = noIds();
     const record = new LotRecord(lot, at, await biddersOf(judging, lotId), ids);
-    const before = stateOf(record);
+    const before = auditedState(record);
     const facts = {};
     const inChain = {};
     const refused = await work({
@@ -109,7 +109,7 @@ export async function changeLot(
       userId,
       act,
       before,
-      after: { ...stateOf(record), ...facts },
+      after: { ...auditedState(record), ...facts },
       reason,
     });
     if (before.status === 'sold' || lot.status === 'sold')
@@ -142,7 +142,7 @@ const otherHolder = (): Refusal =>
   );
 
 /** What the audit compares. People are their numbers, as everywhere. */
-export const stateOf = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
+export const auditedState = (record: LotRecord, lot = record.lot): Record<string, unknown> => ({
   status: lot.status,
   price: lot.soldPrice ?? lot.price,
   leaderAlias: record.aliasOf(lot.leader),

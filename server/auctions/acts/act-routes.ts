@@ -6,6 +6,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { namesOfHolders } from '../admissions/admission-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { logHeadView } from '../log/log-view.ts';
+import { moveAuction } from '../move-auction.ts';
 import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
@@ -16,7 +17,6 @@ import { type ActRefusal, settled } from './act-on-lot.ts';
 import { annulOffer } from './annul-offer.ts';
 import { askSecond, showSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
-import { moveAuction } from './move-auction.ts';
 import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
 

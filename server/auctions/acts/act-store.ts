@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
+import type { LiveEventBody } from '#contract/auctions/auction-live.ts';
 import type { AuctionStatus, Manner } from '#contract/auctions/auction-words.ts';
-import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { ChainPlace } from '../ledger/chain-links.ts';
 import type { Instant } from '../rules/time-rules.ts';
 
-/** A manager's act waits for bids, not for ever. */
+/** A manager's act waits for bids only for a while. */
 export const waitBriefly = (tx: Tx): Promise<unknown> => sql`set local lock_timeout = '5s'`.execute(tx);
 
 interface AuctionOfLot {
@@ -52,7 +52,7 @@ export async function lockAuction(tx: Tx, id: number): Promise<Auction | undefin
 }
 
 /** Where its events and its chain have come to. */
-export const readPlace = (tx: Tx, id: number) =>
+export const readAuctionSeq = (tx: Tx, id: number) =>
   tx
     .selectFrom('auctions')
     .select(['seq', 'chain_seq', 'chain_head'])

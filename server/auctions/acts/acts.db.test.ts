@@ -8,13 +8,13 @@ import {
 } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { decideAdmission } from '../admissions/decide-admission.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { type ManagerAct, moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
+import { cancelMaxima } from '../turn-store.ts';
 import { annulOffer } from './annul-offer.ts';
 import { askSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
-import { type ManagerAct, moveAuction } from './move-auction.ts';
 import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.ts';
-import { cancelMaxima } from './turn-store.ts';
 
 const minute = 60_000;
 let room: AuctionRoom;
@@ -64,7 +64,7 @@ const closeNow = async (lot: GivenLot) => {
 };
 
 describe('the close', () => {
-  it('[A21] once, whoever sweeps; a leader waits for the confirmation, no bids are unsold', async () => {
+  it('[A21] once, in whichever process; a leader waits for the confirmation, without bids it is unsold', async () => {
     const [led, empty] = [await room.addLot(), await room.addLot()];
     await bet(led, 0, 500_000);
     await room.clock.pass(61 * minute);

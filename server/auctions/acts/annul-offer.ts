@@ -7,8 +7,8 @@ import { type BidderId, channelOf } from '../rules/bidding-rules.ts';
 import { type BestBid, bidOfRebidding, rankRebid } from '../rules/rebidding-rules.ts';
 import { commonLength, replay } from '../rules/replay-rules.ts';
 import { holderOf } from '../rules/second-rules.ts';
+import { acceptedOffers, type KeptOffer, keepAnnulment, turnsOfLot } from '../turn-store.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible, type LotAtHand } from './act-on-lot.ts';
-import { acceptedOffers, type KeptOffer, keepAnnulment, turnsOfLot } from './turn-store.ts';
 
 /** [A25] The accepted offers without this one are replayed in their order; results are appended. */
 export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promise<ActRefusal> =>
@@ -18,7 +18,7 @@ export const annulOffer = (bidding: Bidding, of: ActOf, offerId: number): Promis
     return annulled ? annulOf(hand, of, offers, annulled) : notFound();
   });
 
-/** One of the lot's accepted offers, whoever says so. */
+/** One of the lot's accepted offers, of any channel. */
 export async function annulOf(
   hand: LotAtHand,
   of: ActOf,
@@ -70,7 +70,7 @@ async function replayLot({ judging, lot, record, ids }: LotAtHand, offers: KeptO
   return rankRebid(bids, sealed);
 }
 
-/** [A28] The sale stands when its winner still offers that sum and nobody else came to lead. */
+/** [A28] The sale stands if its winner still offers that sum and no one else leads. */
 function settle({ lot }: LotAtHand, leader: BidderId | null, ranked: readonly BestBid[]): void {
   if (lot.status !== 'sold' && lot.status !== 'pending') return;
   const best = ranked.find(({ bidder }) => bidder === lot.winner);

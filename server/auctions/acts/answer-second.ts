@@ -10,7 +10,7 @@ import { iso } from '../rules/time-rules.ts';
 import { type ActRefusal, changeLot, type LotAtHand } from './act-on-lot.ts';
 import { admittedOf, dueQuestions } from './second-store.ts';
 
-export interface SecondAnswer {
+interface SecondAnswer {
   code: string;
   lotId: number;
   userId: number;
@@ -70,7 +70,7 @@ function passOn({ lot }: LotAtHand): void {
   lot.question = null;
 }
 
-/** [A33] Who said nothing in time is passed over; managers decide what comes next. */
+/** [A33] A second bidder who does not answer in time is passed over; managers decide what comes next. */
 export async function endSilentQuestions(bidding: Bidding): Promise<number> {
   const due = await dueQuestions(bidding.closing);
   for (const { lotId, userId } of due)

@@ -34,7 +34,7 @@ async function nextOf(judging: JudgingTx, lot: Lot): Promise<BestBid | Refusal> 
     : next;
 }
 
-/** Whom a manager would ask, by name, and for how much: nothing is decided before they have seen it. */
+/** The person and the sum a manager is about to ask, shown before deciding. */
 export const showSecond = (db: Db, lotId: number): Promise<SecondBidder | Refusal> =>
   inSnapshot(db, async (tx) => {
     const judging = judgingIn(tx);
@@ -53,7 +53,7 @@ export async function secondOf(tx: Tx, lot: Lot): Promise<SecondBidder | Refusal
   return { alias, name, sum: next.amount };
 }
 
-/** [A33] The winner fell away: the lot waits for the word of the next best, who is bound by nothing before it. */
+/** [A33] The winner fell away: asks the next best bidder, who is not bound before they agree. */
 export const askSecond = (
   bidding: Bidding,
   of: ActOf,

@@ -7,8 +7,8 @@ import { takeIds } from '../bidding/people-store.ts';
 import { reserveCommitment } from '../bidding/sealed-rules.ts';
 import { channelOf, meetReserve } from '../rules/bidding-rules.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
+import { offerOfNumber, turnReserve } from '../turn-store.ts';
 import { type ActOf, type ActRefusal, actOnLot } from './act-on-lot.ts';
-import { offerOfNumber, turnReserve } from './turn-store.ts';
 
 /** [A27, A61] Never raised, not below what the owner agreed to; the rule of maxima runs again. */
 export const lowerReserve = (bidding: Bidding, of: ActOf, reserve: number): Promise<ActRefusal> =>

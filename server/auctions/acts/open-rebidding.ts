@@ -1,10 +1,10 @@
 import type { Bidding } from '../bidding/bidding.ts';
 import { openBids } from '../bidding/standing-store.ts';
 import { isOver } from '../rules/moves.ts';
-import { mayRebid, placesOf, rankBidders } from '../rules/rebidding-rules.ts';
+import { mayRebid, rankBidders, rebiddersOf } from '../rules/rebidding-rules.ts';
 import { iso } from '../rules/time-rules.ts';
+import { keepPlaces } from '../turn-store.ts';
 import { type ActOf, type ActRefusal, actOnLot, impossible } from './act-on-lot.ts';
-import { keepPlaces } from './turn-store.ts';
 
 /** [A30] The best three are asked for one sealed offer each. */
 export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Promise<ActRefusal> =>
@@ -21,7 +21,7 @@ export const openRebidding = (bidding: Bidding, of: ActOf, minutes: number): Pro
       return impossible(
         'Переторжка возможна, когда резерв не\u00A0достигнут или лучшие ставки отличаются на\u00A0шаг.',
       );
-    const places = placesOf(ranked);
+    const places = rebiddersOf(ranked);
     await keepPlaces(judging, lot.id, places);
     lot.status = 'rebidding';
     lot.rebiddingEndsAt = record.at + minutes * 60_000;

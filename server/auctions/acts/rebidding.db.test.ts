@@ -8,19 +8,19 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { offerSealed } from '../bidding/offer-sealed.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import { readLedger } from '../ledger/show-ledger.ts';
 import { readLog } from '../log/log-store.ts';
+import { type ManagerAct, moveAuction } from '../move-auction.ts';
 import { findLot } from '../reading/lot-store.ts';
+import { sweepOnce } from '../sweep.ts';
+import { cancelMaxima } from '../turn-store.ts';
 import { annulOffer } from './annul-offer.ts';
 import { answerSecond } from './answer-second.ts';
 import { askSecond } from './ask-second.ts';
 import { lowerReserve } from './lower-reserve.ts';
-import { type ManagerAct, moveAuction } from './move-auction.ts';
 import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, withdrawLot } from './simple-acts.ts';
-import { cancelMaxima } from './turn-store.ts';
 
 const minute = 60_000;
 let room: AuctionRoom;
@@ -176,7 +176,7 @@ describe('the end of a rebidding', () => {
     expect(refusalCode(await openRebidding(room.bidding, of(lot), 30))).toBe('act-impossible');
   });
 
-  it('[A31] nobody raises: the leader stays', async () => {
+  it('[A31] without a higher offer the leader stays', async () => {
     const lot = await opened();
     await seal(lot, 2, 560_000);
     await reveal();

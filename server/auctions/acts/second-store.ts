@@ -10,7 +10,7 @@ const admitted: Statement = {
 export const admittedOf = async (judging: JudgingTx, ids: readonly number[]): Promise<Set<number>> =>
   new Set((await judging.rows<{ id: number }>(admitted, [ids])).map(({ id }) => id));
 
-export interface DueQuestion {
+interface DueQuestion {
   lotId: number;
   /** Who was asked and has said nothing. */
   userId: number;

@@ -8,16 +8,16 @@ import {
   refusalCode,
 } from '#tests/support/auction-room.ts';
 import { decideAdmission } from '../admissions/decide-admission.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { readAudit } from '../audit-store.ts';
 import { receiptsOf } from '../ledger/receipts.ts';
 import { readLedger } from '../ledger/show-ledger.ts';
-import { readAudit } from '../log/audit-store.ts';
 import { auditView } from '../log/audit-view.ts';
+import { type ManagerAct, moveAuction } from '../move-auction.ts';
 import { findLot } from '../reading/lot-store.ts';
+import { sweepOnce } from '../sweep.ts';
 import { annulOffer } from './annul-offer.ts';
 import { answerSecond } from './answer-second.ts';
 import { askSecond, showSecond } from './ask-second.ts';
-import { type ManagerAct, moveAuction } from './move-auction.ts';
 import { openRebidding } from './open-rebidding.ts';
 import { confirmWinner, withdrawLot } from './simple-acts.ts';
 
@@ -78,7 +78,7 @@ async function sold(given: { reserve?: number } = {}): Promise<GivenLot> {
 }
 
 describe('[A33] the second is asked', () => {
-  it('the manager reads who and for how much; the lot waits, and nobody is bound', async () => {
+  it('the manager reads who and for how much; the lot waits, and no bidder is bound', async () => {
     const lot = await sold();
     expect(await showSecond(room.database.db, lot.id)).toEqual({
       alias: people[1]!.alias,
@@ -261,7 +261,7 @@ describe('[A33, A36, A38] the record', () => {
     expect(await verifyReceipt(file, receipt!)).toBe('true');
   });
 
-  it('the checker knows a winner whom nobody asked', async () => {
+  it('the checker finds a winner who was not asked', async () => {
     const lot = await sold();
     const change = (winner: number, price: number) =>
       room.database.pool.query('update lots set winner_id = $2, sold_price = $3 where id = $1', [

@@ -4,7 +4,7 @@ import { setItemStatus } from '#server/catalog/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { stonesOfLots } from './act-store.ts';
 
-/** What the catalog says of a stone of a lot; an unsold one comes back when the auction is over. */
+/** The catalog status of a stone of a lot; an unsold one is offered again when the auction is over. */
 export function stoneStatus(lot: SaleStatus, auction: AuctionStatus): Card['status'] {
   if (lot === 'sold') return 'sold';
   if (lot === 'withdrawn' || auction === 'cancelled') return 'available';

@@ -64,7 +64,7 @@ export const confirmWinner = (bidding: Bidding, of: ActOf): Promise<ActRefusal> 
     return undefined;
   });
 
-/** The lot goes to who leads it, and everyone who bid on it is told. */
+/** Sells the lot to its leader and notifies everyone who bid on it. */
 export async function sellToLeader(
   judging: AtHand['judging'],
   record: LotRecord,
@@ -88,7 +88,7 @@ export const hidePrice = (bidding: Bidding, of: ActOf, hidden: boolean): Promise
 type AtHand = Parameters<Parameters<typeof actOnLot>[3]>[0];
 
 /** «Won» for one, «lost» for everyone else who bid. */
-export async function tellOutcome(judging: AtHand['judging'], record: AtHand['record']): Promise<void> {
+async function tellOutcome(judging: AtHand['judging'], record: AtHand['record']): Promise<void> {
   const { lot } = record;
   for (const id of await standingBidders(judging, lot.id))
     record.tell(id, id === lot.winner ? 'won' : 'lost', { price: lot.soldPrice });

@@ -12,7 +12,7 @@ import { listAdmissions } from './list-admissions.ts';
 const auctions = '/api/internal/auctions';
 const corrections = '/api/internal/admin/companies/corrections';
 
-/** «Заявка на участие»: people who do not work for the house ask, auction managers decide. */
+/** «Заявка на участие»: clients ask, auction managers decide. */
 export const admissionRoutes = ({ db }: AuctionReading, letters: Letters): Route[] => [
   route(`POST ${auctions}/{code}/admission`, bidder, ({ params, body }, { caller, tx }) =>
     askAdmission(tx, caller, params.code, body),

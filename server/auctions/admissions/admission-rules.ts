@@ -11,7 +11,10 @@ export const decisions: Record<Decision, { from: readonly AdmissionState[]; to: 
   limit: { from: ['approved'], to: 'approved' },
 };
 
-/** Why nobody can be let in any more, or with another sum: nothing is left to bid on. Refusing and revoking stay possible. */
+/**
+ * Why nobody can be admitted any more, or with another limit: nothing is left to bid on. Refusing and revoking stay
+ * possible.
+ */
 export function overRefusal(decision: Decision, status: AuctionStatus): string | undefined {
   const over = status === 'finished' || status === 'failed' || status === 'cancelled';
   if (decision === 'approve' && (over || status === 'summing_up'))
@@ -32,7 +35,7 @@ export function missingOf(
   return {};
 }
 
-/** Why nobody may ask now; undefined: they may. People still come while the bidding goes on. */
+/** Why a person may not ask now; undefined if they may. Asking stays possible while the bidding goes on. */
 export function askingRefusal(
   auction: { status: AuctionStatus; admission_until: Date | null },
   now: Date,

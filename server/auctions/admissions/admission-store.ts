@@ -24,7 +24,7 @@ export interface AdmissionRecord {
   requested_at: Date;
   client: string;
   email: string | null;
-  /** As it was when it asked, or as the house agreed to since [A57]. */
+  /** As given when asking, or as approved since [A57]. */
   company: string | null;
   inn: string | null;
   ogrn: string | null;
@@ -82,7 +82,7 @@ export async function namesOfHolders(
   return viewer.manager && ids.length ? namesOfAdmissions(db, ids) : new Map();
 }
 
-/** Of companies, otherwise of people. */
+/** The company's name, otherwise the person's. */
 export async function namesOfAdmissions(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; name: string }>`
     select ad.id, coalesce(ad.company, u.name) as name from admissions ad join users u on u.id = ad.user_id
@@ -91,12 +91,9 @@ export async function namesOfAdmissions(db: Db | Tx, ids: readonly number[]): Pr
 }
 
 /** A person's in all auctions, ascending, as offers lock them; auction by auction, so that their lots come in one order. */
-export async function lockAdmissionsOf(
-  tx: Tx,
-  userId: number,
-): Promise<Pick<AdmissionRecord, 'id' | 'auction_id' | 'alias' | 'state' | 'limit_sum'>[]> {
+export async function lockAdmissionsOf(tx: Tx, userId: number) {
   await sql`select id from admissions where user_id = ${userId} order by id for no key update`.execute(tx);
-  const { rows } = await sql<AdmissionRecord>`
+  const { rows } = await sql<Pick<AdmissionRecord, 'id' | 'auction_id' | 'alias' | 'state' | 'limit_sum'>>`
     select id, auction_id, alias, state, limit_sum from admissions where user_id = ${userId}
     order by auction_id`.execute(tx);
   return rows;
@@ -113,7 +110,7 @@ export interface Ties {
   owes: boolean;
 }
 
-export async function readTies(tx: Tx, userId: number): Promise<Ties> {
+export async function readAdmissionTies(tx: Tx, userId: number): Promise<Ties> {
   const { rows } = await sql<Ties>`
     with own as (select id from admissions where user_id = ${userId})
     select
@@ -150,8 +147,8 @@ export async function isOfStaff(tx: Tx, userId: number): Promise<boolean> {
 }
 
 /**
- * Before an admission there was none of: whoever gives the first right meanwhile is waited for, and then waits for the
- * admission that follows. Never under the lock of an admission, which comes after a person's.
+ * Call before the first admission: locks against a concurrent first right. Never under the lock of an admission,
+ * which comes after a person's.
  */
 export async function lockAsBidder(tx: Tx, userId: number): Promise<boolean> {
   await sql`select from users where id = ${userId} for share`.execute(tx);

@@ -15,7 +15,7 @@ import { admissionOf, lockAsBidder, nextAlias } from './admission-store.ts';
 import { admissionView } from './admission-view.ts';
 import { lockRequest, withdrawRequest, writeRequest } from './asking-store.ts';
 
-export interface Asked {
+interface AdmissionRequest {
   intendedSum: number;
   phone: string;
   comment: string;
@@ -29,7 +29,7 @@ export async function askAdmission(
   tx: Tx,
   caller: Caller,
   code: string,
-  asked: Asked,
+  asked: AdmissionRequest,
 ): Promise<MyAdmission | Refusal> {
   const viewer = personOf(caller);
   const auction = await findAuction(tx, viewer, { code });
@@ -39,7 +39,7 @@ export async function askAdmission(
   if (closed) return new Refusal(409, 'admission-closed', closed);
   if (!(await lockAsBidder(tx, viewer.userId))) return staffRefusal();
   const company = await lockCompany(tx, viewer.userId);
-  // Under the company's lock none of them is deleted before it is named.
+  // The company's lock keeps its papers from being deleted before they are named.
   const before = await admissionOf(tx, auction.id, viewer.userId);
   const kept = company ? await papersToName(tx, viewer.userId, before?.id, new Date(serverTime)) : [];
   const chosen = kept.filter(({ id, attached }) => attached || asked.documents.includes(id));

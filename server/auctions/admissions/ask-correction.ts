@@ -10,7 +10,7 @@ import {
   insertCorrection,
   isBound,
   latestCorrection,
-  readDeciders,
+  readAdmissionDeciders,
   toldToday,
   withdrawCorrection,
 } from './correction-store.ts';
@@ -18,7 +18,7 @@ import {
 /** Where it is decided; notes of it are found by this address again. */
 export const correctionHref = (id: number): string => `/admin/documents/?company=${id}`;
 
-export const identityOf = ({ companyName, inn, ogrn }: CompanyIdentity): CompanyIdentity => ({
+const identityOf = ({ companyName, inn, ogrn }: CompanyIdentity): CompanyIdentity => ({
   companyName,
   inn,
   ogrn,
@@ -30,9 +30,9 @@ export const sidesOf = (row: CorrectionRow) => ({
 const isSame = (one: CompanyIdentity, other: CompanyIdentity): boolean =>
   one.companyName === other.companyName && one.inn === other.inn && one.ogrn === other.ogrn;
 
-const refusalShown = 30 * 24 * 3600 * 1000;
+const refusalShownMs = 30 * 24 * 3600 * 1000;
 
-/** [A57] Name, ИНН and ОГРН of a company with an admission change when the house has agreed; the rest at once. */
+/** [A57] Name, ИНН and ОГРН of a company with an admission change after approval; the rest at once. */
 export const companyKeeping = (letters: Letters): CompanyKeeping => ({
   lay: async (tx, userId, known, next) => {
     await withdrawCorrection(tx, userId);
@@ -46,7 +46,7 @@ export const companyKeeping = (letters: Letters): CompanyKeeping => ({
     const row = await latestCorrection(db, userId);
     const isShown =
       row?.state === 'review' ||
-      (row?.state === 'refused' && now.getTime() - row.decided_at!.getTime() < refusalShown);
+      (row?.state === 'refused' && now.getTime() - row.decided_at!.getTime() < refusalShownMs);
     return {
       bound: await isBound(db, userId),
       correction:
@@ -63,7 +63,7 @@ export const companyKeeping = (letters: Letters): CompanyKeeping => ({
 });
 
 async function tellAsked(tx: Tx, letters: Letters, row: CorrectionRow, told: boolean): Promise<void> {
-  const deciders = await readDeciders(tx, row.user_id);
+  const deciders = await readAdmissionDeciders(tx, row.user_id);
   const sides = sidesOf(row);
   await notify(
     tx,

@@ -63,7 +63,7 @@ async function told(userId: number) {
 }
 
 describe('[A57] who a company is', () => {
-  it('does not change by itself once it takes part in a sale: it waits, and everybody is told', async () => {
+  it('does not change by itself once it takes part in a sale: it waits, and both sides are notified', async () => {
     const userId = await idOf('company');
     const shown = await told(userId);
     expect(shown.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ describe('[A57] who a company is', () => {
     ]);
   });
 
-  it('changes when another person of the house agrees: in sales under way, in the journal, not in past ones', async () => {
+  it('changes when another member of staff agrees: in sales under way, in the journal, not in past ones', async () => {
     const userId = await idOf('company');
     const past = (await told(userId)).filter(({ over }) => over);
     expect(past.some(({ log }) => log.includes(before.companyName))).toBe(true);

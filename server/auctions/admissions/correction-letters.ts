@@ -2,7 +2,7 @@ import type { CompanyIdentity } from '#contract/auctions/company-corrections.ts'
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 
-interface Told {
+interface ToldCorrection {
   before: CompanyIdentity;
   after: CompanyIdentity;
 }
@@ -11,13 +11,13 @@ const labels = { companyName: 'Название', inn: 'ИНН', ogrn: 'ОГРН
 const fields = Object.keys(labels) as (keyof CompanyIdentity)[];
 
 /** «название, ИНН»: what of it changes. */
-export const changedWords = ({ before, after }: Told): string =>
+export const changedWords = ({ before, after }: ToldCorrection): string =>
   fields
     .filter((field) => before[field] !== after[field])
     .map((field) => (field === 'companyName' ? 'название' : labels[field]))
     .join(', ');
 
-const factsOf = ({ before, after }: Told): LetterFact[] =>
+const factsOf = ({ before, after }: ToldCorrection): LetterFact[] =>
   fields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({
@@ -27,7 +27,7 @@ const factsOf = ({ before, after }: Told): LetterFact[] =>
 
 const ownPath = '/personal/data/';
 
-export const correctionAskedLetter = (told: Told): Composition => ({
+export const correctionAskedLetter = (told: ToldCorrection): Composition => ({
   subject: 'Изменение данных компании проверит менеджер',
   heading: 'Изменение проверит менеджер',
   paragraphs: [
@@ -39,7 +39,7 @@ export const correctionAskedLetter = (told: Told): Composition => ({
 });
 
 /** Names the address of who asks: erased with it. */
-export const correctionToDecideLetter = (told: Told & { email: string }): Composition => ({
+export const correctionToDecideLetter = (told: ToldCorrection & { email: string }): Composition => ({
   subject: 'Компания меняет данные: нужна проверка',
   heading: 'Компания просит изменить данные',
   paragraphs: [
@@ -49,7 +49,7 @@ export const correctionToDecideLetter = (told: Told & { email: string }): Compos
   action: { label: 'Проверить', path: '/admin/documents/' },
 });
 
-export const correctionAcceptedLetter = (told: Told): Composition => ({
+export const correctionAcceptedLetter = (told: ToldCorrection): Composition => ({
   subject: 'Данные компании изменены',
   heading: 'Данные компании изменены',
   paragraphs: [
@@ -59,7 +59,7 @@ export const correctionAcceptedLetter = (told: Told): Composition => ({
   action: { label: 'Открыть данные компании', path: ownPath },
 });
 
-export const correctionRefusedLetter = (told: Told & { reason: string }): Composition => ({
+export const correctionRefusedLetter = (told: ToldCorrection & { reason: string }): Composition => ({
   subject: 'Изменение данных компании отклонено',
   heading: 'Изменение отклонено',
   paragraphs: [told.reason, 'Действуют прежние данные.'],
@@ -67,7 +67,7 @@ export const correctionRefusedLetter = (told: Told & { reason: string }): Compos
   action: { label: 'Открыть данные компании', path: ownPath },
 });
 
-const sample: Told = {
+const sample: ToldCorrection = {
   before: { companyName: 'ООО «Северный ветер»', inn: '7700000016', ogrn: '1000000000010' },
   after: { companyName: 'АО «Северный ветер»', inn: '7701000428', ogrn: '1027700000415' },
 };

@@ -22,7 +22,7 @@ export interface CorrectionRow {
   auctions: string[];
 }
 
-/** Sales in which a company still takes part: what is over stays as it was. */
+/** Sales in which a company still takes part; past ones stay as they were. */
 const underWay = sql`a.status in ('announced', 'admission', 'active')`;
 
 async function read(db: Db | Tx, condition: RawBuilder<unknown>): Promise<CorrectionRow[]> {
@@ -108,7 +108,7 @@ export async function closeCorrection(
     .execute();
 }
 
-/** Admissions of sales under way tell of the company as it is now; answers with which. */
+/** Writes the company as it is now into admissions of sales under way; returns which. */
 export async function correctAdmissions(
   tx: Tx,
   { user_id, name, inn, ogrn }: CorrectionRow,
@@ -138,7 +138,10 @@ export const correctionsOfArchive = (db: Db | Tx, userId: number) =>
     .execute();
 
 /** Who admits companies, with the addresses they have proved. */
-export async function readDeciders(tx: Tx, besides: number): Promise<{ id: number; email: string | null }[]> {
+export async function readAdmissionDeciders(
+  tx: Tx,
+  besides: number,
+): Promise<{ id: number; email: string | null }[]> {
   const { rows } = await sql<{ id: number; email: string | null }>`
     select id, case when confirmed_at is not null then email end as email from users u
     where ${opened('companyPapers')} and disabled_at is null and erased_at is null and id <> ${besides}

@@ -3,10 +3,10 @@ import { staffRefusal } from '#server/account/public.ts';
 import { papersOfAdmissions } from '#server/documents/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { cancelMaxima } from '../acts/turn-store.ts';
-import { recordAct } from '../log/audit-store.ts';
+import { recordAct } from '../audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
 import { readNow } from '../reading/moment-store.ts';
+import { cancelMaxima } from '../turn-store.ts';
 import { type Decision, decisions, missingOf, overRefusal } from './admission-rules.ts';
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
@@ -42,7 +42,7 @@ export async function decideAdmission(
     const now = await readNow(tx);
     const shown = async (row: AdmissionRecord) =>
       admissionRowView(row, (await papersOfAdmissions(tx, [id], now)).get(id));
-    // [A17] Any sum: it is asked of new offers alone, so setting it never tells what is hidden.
+    // [A17] Any limit: it applies to new offers only, so setting it never reveals a hidden maximum.
     if (decision === 'limit' && limit === before.limit_sum) return shown(before);
     if (decision === 'approve' && (await isOfStaff(tx, before.user_id))) return staffRefusal();
     const limited = decision === 'approve' || decision === 'limit';

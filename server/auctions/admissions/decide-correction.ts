@@ -5,7 +5,7 @@ import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { recordAct } from '../log/audit-store.ts';
+import { recordAct } from '../audit-store.ts';
 import { lockAdmissionsOf } from './admission-store.ts';
 import { sidesOf } from './ask-correction.ts';
 import { changedWords, correctionAcceptedLetter, correctionRefusedLetter } from './correction-letters.ts';
@@ -19,7 +19,7 @@ import {
 } from './correction-store.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
 
-const mostDecided = 30;
+const maxDecided = 30;
 
 const viewOf = (row: CorrectionRow): CompanyCorrection => ({
   id: row.id,
@@ -35,7 +35,7 @@ const viewOf = (row: CorrectionRow): CompanyCorrection => ({
 
 export const listCorrections = async (db: Db) => ({
   waiting: (await correctionsToDecide(db)).map(viewOf),
-  decided: (await correctionsDecided(db, mostDecided)).map(viewOf),
+  decided: (await correctionsDecided(db, maxDecided)).map(viewOf),
 });
 
 /** [A57] Under the company's lock: what is agreed to is what was read, for what is asked anew has another number. */

@@ -13,7 +13,7 @@ interface AdmissionChange {
   alias?: number;
 }
 
-/** Nobody: the house itself decided. */
+/** `by` null: decided by the system. */
 export async function writeDecision(
   tx: Tx,
   id: number,

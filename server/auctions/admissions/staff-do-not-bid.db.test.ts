@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { roles } from '#contract/account/account.ts';
+import { roles } from '#contract/account/rights.ts';
 import { isStaff } from '#contract/account/roles.ts';
 import { askFirstRight } from '#server/account/public.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -16,7 +16,7 @@ import { lowerReserve } from '../acts/lower-reserve.ts';
 import { openRebidding } from '../acts/open-rebidding.ts';
 import { confirmWinner } from '../acts/simple-acts.ts';
 import { offerSealed } from '../bidding/offer-sealed.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { sweepOnce } from '../sweep.ts';
 import { decideAdmission } from './decide-admission.ts';
 import { stopBidding } from './stop-bidding.ts';
 
@@ -64,7 +64,7 @@ describe('[A42] staff do not bid', () => {
     expect(await room.violations()).toEqual([]);
   });
 
-  it('who works for the house is the same for PostgreSQL and for the contract', async () => {
+  it('PostgreSQL and the contract agree on who is staff', async () => {
     for (let bits = 0; bits < 2 ** roles.length; bits++)
       for (const limit of [null, 30]) {
         const held = roles.filter((_, index) => bits & (1 << index));
@@ -249,7 +249,7 @@ describe('[A43] nobody decides on what is their own', () => {
     },
   );
 
-  it('the checker knows those who did', async () => {
+  it('the checker finds those who did', async () => {
     const { userId, admissionId } = await room.addBidder();
     await query('update admissions set decided_by = user_id where id = $1', [admissionId]);
     await giveRole(userId);

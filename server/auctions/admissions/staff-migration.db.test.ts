@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => drop());
 
-it('[A42, A40] staff are admitted no more, and the log forgets what it should not have told', async () => {
+it('[A42, A40] staff are admitted no more, and the log drops what it should not have shown', async () => {
   const secret = 77_770_000;
   await query(`
     insert into users (name, roles) values ('bidder', '{}'), ('admin', '{admin}'), ('bank', '{}'), ('asks', '{auctions_manager}');

@@ -1,19 +1,19 @@
 import { staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { cancelMaxima } from '../acts/turn-store.ts';
-import { recordAct } from '../log/audit-store.ts';
+import { recordAct } from '../audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
-import { lockAdmissionsOf, readTies, type Ties } from './admission-store.ts';
+import { cancelMaxima } from '../turn-store.ts';
+import { lockAdmissionsOf, readAdmissionTies, type Ties } from './admission-store.ts';
 import { writeDecision } from './decision-store.ts';
 
 /**
- * [A42] Somebody is about to work for the house: refused while an auction binds them, otherwise their admissions end, in
+ * [A42] A person is about to become staff: refused while an auction binds them, otherwise their admissions end in
  * the transaction that gives the first right. Admissions are locked first, as every offer locks them.
  */
 export async function stopBidding(tx: Tx, userId: number, by: number | null): Promise<Refusal | undefined> {
   const admissions = await lockAdmissionsOf(tx, userId);
-  const tied = tiedWords(await readTies(tx, userId));
+  const tied = tiedWords(await readAdmissionTies(tx, userId));
   if (tied) return new Refusal(409, 'bids', tied);
   for (const { id, auction_id, alias, state, limit_sum } of admissions) {
     if (state !== 'approved' && state !== 'requested') continue;

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import type { Database, Db } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
 import type { Wake } from '#server/platform/wake.ts';
-import type { Deals } from '../acts/deals.ts';
 import type { Signer } from '../ledger/signer.ts';
+import type { Deals } from './deals.ts';
 import { AdmissionFinder } from './find-admission.ts';
 import { beat } from './heartbeat.ts';
-import { type Answer, judgeOffers, OutageFirst, type SentOffer } from './judge-offers.ts';
+import { judgeOffers, type OfferAnswer, OutageFirst, type SentOffer } from './judge-offers.ts';
 import { inJudging } from './judging-transaction.ts';
 import { Lanes } from './lane.ts';
 import { StrainWatch } from './strain-watch.ts';
@@ -25,15 +25,15 @@ export interface Bidding {
   watch: StrainWatch;
   admissions: AdmissionFinder;
   signer: Signer;
-  /** Who keeps the books of what is sold; nobody, where only bidding is tried. */
+  /** Bookkeeping of sold lots; absent where only bidding is tested. */
   deals?: Deals | undefined;
   log: Log;
-  /** After a commit: readers of the live stream look. */
+  /** Called after a commit: wakes readers of the live stream. */
   tellLive: () => void;
   close(): Promise<void>;
 }
 
-/** A lock is waited for two seconds; whoever falls silent inside a transaction loses it after three. */
+/** A lock is awaited for two seconds; a transaction idle for three is ended. */
 const limits = {
   max: 8,
   lock_timeout: 2000,
@@ -44,14 +44,14 @@ const limits = {
   keepAlive: true,
 } as const;
 
-export const openLanePool = (database: Database): pg.Pool => database.openPool(limits);
+const openLanePool = (database: Database): pg.Pool => database.openPool(limits);
 
-/** One transaction for a batch; an outage that nobody has made good yet is made good first. */
+/** One transaction for a batch; an outage that has not been compensated is compensated first. */
 export async function judgeInPool(
   { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
   lotId: number,
   take: () => SentOffer[],
-): Promise<Answer[]> {
+): Promise<OfferAnswer[]> {
   try {
     return await inJudging(pool, (judging) => judgeOffers(judging, signer, lotId, take()));
   } catch (error) {

@@ -14,7 +14,7 @@ import { stationsOf } from './station-store.ts';
 import { isHeld } from './strain.ts';
 import { heldSince } from './strain-store.ts';
 
-/** Closes what is due; a lot that somebody holds is looked at again by the next sweep. */
+/** Closes what is due; a locked lot is left to the next sweep. */
 export async function closeDueLots({ closing, watch }: Pick<Bidding, 'closing' | 'watch'>): Promise<number> {
   const due = await dueLots(closing);
   let closed = 0;
@@ -29,7 +29,7 @@ async function closeIfDue(judging: JudgingTx, watch: Bidding['watch'], id: numbe
   const at = momentOf(lot, await houseNow(judging));
   const end = endOf(lot);
   if (!isRunning(lot) || end === null || at < end) return false;
-  // Asked after the time was read: a strain that began before it is either known here or told by now.
+  // Read after the time: a strain that began before it is either in the database or known to this process.
   if (watch.owesWord || isHeld(lot, await heldSince(judging))) return false;
   const record = new LotRecord(lot, at, await biddersOf(judging, id), noIds());
   if (await isVouchedFor(judging, lot)) await endBidding(judging, record);
@@ -39,7 +39,7 @@ async function closeIfDue(judging: JudgingTx, watch: Bidding['watch'], id: numbe
   return true;
 }
 
-/** [A52] A led lot closes only before the eyes of the desk. */
+/** [A52] A led lot closes only while a desk station is connected. */
 export const isVouchedFor = async (judging: JudgingTx, lot: Lot): Promise<boolean> =>
   !isLed(lot) || isHeardAtEnd(await stationsOf(judging, lot.auctionId), lot.endsAt!);
 
@@ -65,15 +65,15 @@ export function closeLot(record: LotRecord): void {
 export function announceEnd(record: LotRecord, auctionStatus: AuctionStatus): void {
   const { lot } = record;
   record.finish({
-    results: [resultOf(lot, record.aliasOf(holderOf(lot)))],
+    results: [lotResult(lot, record.aliasOf(holderOf(lot)))],
     auctionStatus,
     finishUrl: finishUrl(lot.auctionId),
   });
   record.touch();
 }
 
-/** A price that was missed or is kept back is nobody's to read. */
-export const resultOf = (lot: Lot, alias: number | null) => {
+/** A price below the reserve or kept confidential is not published. */
+export const lotResult = (lot: Lot, alias: number | null) => {
   const won = lot.status === 'sold' || lot.status === 'pending';
   return {
     lotId: lot.id,

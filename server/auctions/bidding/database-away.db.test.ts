@@ -4,8 +4,8 @@ import { openLog } from '#server/platform/log.ts';
 import { openProxy, type TcpProxy } from '#tests/faults/tcp-proxy.ts';
 import { openAuctionRoom } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { Sweep } from '../sweep.ts';
 import { openBidding } from './bidding.ts';
-import { Sweep } from './sweep.ts';
 
 const log = openLog('silent');
 const second = 1000;

@@ -1,19 +1,19 @@
-import { endAfterOutage, type Instant, iso } from '../rules/time-rules.ts';
+import { endAfterOutage, iso } from '../rules/time-rules.ts';
 import type { JudgingTx } from './judging-transaction.ts';
 import { lockLot } from './locked-lot-store.ts';
 import { endOf, isLed, isRunning, type Lot, lastMs, momentOf } from './lot.ts';
 import { LotRecord } from './lot-record.ts';
 import { biddersOf, noIds, tellBidders } from './people-store.ts';
 import { writeCourse } from './record-store.ts';
+import type { OutageTime } from './strain-store.ts';
 import { lotsTouched } from './strain-store.ts';
 
-export interface Gap {
-  from: Instant;
-  until: Instant;
-}
-
 /** [A23, A48] Every lot whose last W the gap touched gets its time; returns those lots. */
-export async function giveTime(judging: JudgingTx, gap: Gap, reason: 'outage' | 'strain'): Promise<Lot[]> {
+export async function giveTime(
+  judging: JudgingTx,
+  gap: OutageTime,
+  reason: 'outage' | 'strain',
+): Promise<Lot[]> {
   const given: Lot[] = [];
   for (const id of await lotsTouched(judging, gap)) {
     const lot = await lockLot(judging, id);
@@ -22,7 +22,12 @@ export async function giveTime(judging: JudgingTx, gap: Gap, reason: 'outage' | 
   return given;
 }
 
-async function extend(judging: JudgingTx, lot: Lot, gap: Gap, reason: 'outage' | 'strain'): Promise<boolean> {
+async function extend(
+  judging: JudgingTx,
+  lot: Lot,
+  gap: OutageTime,
+  reason: 'outage' | 'strain',
+): Promise<boolean> {
   const endsAt = isRunning(lot) ? endOf(lot) : null;
   if (endsAt === null) return false;
   const later = endAfterOutage({ endsAt, windowMs: lastMs(lot), hardEnd: lot.hardEnd }, gap);

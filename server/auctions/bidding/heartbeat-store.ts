@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { type Instant, iso, longestSilence } from '../rules/time-rules.ts';
+import { type Instant, iso, maxSilenceMs } from '../rules/time-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
-const silence = `interval '${longestSilence} milliseconds'`;
+const silence = `interval '${maxSilenceMs} milliseconds'`;
 
 /** Given every few seconds; what it finds is what was there before. */
 const quick: Statement = {

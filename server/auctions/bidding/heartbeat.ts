@@ -6,7 +6,7 @@ import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { houseNow } from './locked-lot-store.ts';
 import { closeStrain, endStrainsBy, keepOutage, lockStrain } from './strain-store.ts';
 
-/** A beat of the whole house, whoever gives it; a gap that came before is made good first [A23]. */
+/** The heartbeat of all processes; a gap before it is compensated first [A23]. */
 export async function beat(pool: pg.Pool): Promise<{ outage: boolean }> {
   const { first, silent, ahead } = await giveBeat(pool);
   if (first) await giveFirstBeat(pool);
@@ -16,8 +16,8 @@ export async function beat(pool: pg.Pool): Promise<{ outage: boolean }> {
 }
 
 /**
- * Ends and the beat change together: whoever sees the beat sees the ends too. A strain that was told before the outage
- * is made good with it, so that no lot gets its time twice.
+ * The ends of lots and the heartbeat change in one transaction, so a reader sees both or neither. A strain reported
+ * before the outage is compensated with it, so that no lot gets its time twice.
  */
 async function makeGood(judging: JudgingTx): Promise<boolean> {
   const last = await lockHeartbeat(judging);

@@ -8,8 +8,8 @@ import { isOutage, iso, isoOrNull } from '../rules/time-rules.ts';
 import { answerBet, type Outcome } from './bet-answer.ts';
 import {
   type AcceptedAnswer,
-  type Circumstances,
   type JudgedAdmission,
+  type JudgingFacts,
   lockAdmissions,
   readCircumstances,
   type Unsigned,
@@ -43,10 +43,10 @@ export interface SentOffer {
   enteredBy: number | null;
 }
 
-/** Ready to be sent, as soon as the transaction is known to be committed. */
-export type Answer = BetAnswer | Refusal;
+/** Sent once the transaction is known to be committed. */
+export type OfferAnswer = BetAnswer | Refusal;
 
-/** The house was silent too long: ends must be made good before anything is judged [A23]. */
+/** The heartbeat is too old: ends must be compensated before anything is judged [A23]. */
 export class OutageFirst extends Error {}
 
 /** One transaction for all offers that gathered while the previous one was committing. */
@@ -55,7 +55,7 @@ export async function judgeOffers(
   signer: Signer,
   lotId: number,
   offers: readonly SentOffer[],
-): Promise<Answer[]> {
+): Promise<OfferAnswer[]> {
   await lockAdmissions(
     judging,
     offers.map(({ admissionId }) => admissionId),
@@ -66,32 +66,32 @@ export async function judgeOffers(
   if (met.beat !== null && isOutage(met.beat, met.now)) throw new OutageFirst();
   const round = new Judging(lot, met);
   const verdicts = offers.map((offer) => round.judge(offer));
-  // Receipts are signed while PostgreSQL writes: the next batch does not wait for them.
+  // Receipts are signed while PostgreSQL writes, so that the next batch does not wait for them.
   const sign = async () => verdicts.map((verdict) => answerBet(signer, lotId, verdict()));
   const [, answers] = await Promise.all([round.finish(judging), sign()]);
   return answers;
 }
 
-/** An answer is known when the whole batch is: it tells the lot as the commit leaves it. */
+/** Computed after the whole batch: it shows the lot as the commit leaves it. */
 type Verdict = () => Outcome;
 
 class Judging {
   readonly #lot: Lot;
-  readonly #met: Circumstances;
+  readonly #met: JudgingFacts;
   readonly #record: LotRecord;
   readonly #admissions: Map<number, JudgedAdmission>;
   readonly #elsewhere: Map<number, number>;
   readonly #bidders: Set<number>;
   readonly #known = new Map<string, { bodyHash: string; verdict: Verdict }>();
   readonly #answers: { row: OfferRow; verdict: Verdict }[] = [];
-  /** Whoever led at some moment: told at the end, if they do not lead any more. */
+  /** Everyone who led at some moment; notified at the end if they no longer lead. */
   readonly #led = new Set<number>();
   readonly #lastBid = new Map<number, number>();
   #published = false;
   /** Before the batch. */
   readonly #missed: boolean;
 
-  constructor(lot: Lot, met: Circumstances) {
+  constructor(lot: Lot, met: JudgingFacts) {
     this.#lot = lot;
     this.#met = met;
     this.#missed = isReserveMet(lot) === false;
@@ -126,7 +126,7 @@ class Judging {
     this.#record.seal();
     for (const { row, verdict } of this.#answers) row.answer = verdict();
     await this.#record.write(judging);
-    // Told once: in the last minutes every bid moves the end.
+    // Announced once: in the last minutes every bid moves the end.
     if (unmoved && this.#lot.extensionNo === 1 && !isLed(this.#lot))
       await tellBidders(judging, this.#lot.id, 'extended', { reason: 'bid' }, iso(this.#record.at));
     if (this.#missed && isReserveMet(this.#lot))

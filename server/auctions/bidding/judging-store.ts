@@ -10,20 +10,23 @@ export interface JudgedAdmission {
   alias: number;
   state: AdmissionState;
   limit: number | null;
-  /** Works for the house by now [A42]. */
+  /** Has become staff [A42]. */
   staff: boolean;
   /** The owner of the lot's thing, or named on the owner's card [A44]. */
   ownLot: boolean;
 }
 
-export interface KnownOffer {
+interface KnownOffer {
   userId: number;
   key: string;
   bodyHash: string;
   answer: StoredAnswer;
 }
 
-/** What the same key is told again. Receipts are signed when they leave: they follow from their link. */
+/**
+ * The answer stored under an idempotency key. Receipts are signed again when it is sent: they follow from their
+ * link.
+ */
 export type StoredAnswer = { refused: Refused } | { accepted: AcceptedAnswer };
 
 export interface Refused {
@@ -37,7 +40,7 @@ export interface Refused {
 export type Unsigned = Pick<LedgerLink, 'seq' | 'amount' | 'alias' | 'at' | 'hash'>;
 export type AcceptedAnswer = Omit<BetAnswer, 'receipt'> & { receipt: Unsigned | null };
 
-export interface Circumstances {
+export interface JudgingFacts {
   now: Instant;
   /** The newest heartbeat; null before the first. */
   beat: Instant | null;
@@ -57,7 +60,7 @@ const lock: Statement = {
   text: 'select id from admissions where id = any($1::bigint[]) order by id for no key update',
 };
 
-/** Ascending, and before the lot: two lots that meet the same bidders cannot wait for each other. */
+/** Locked in ascending order and before the lot, so that two lots with the same bidders cannot deadlock. */
 export const lockAdmissions = (judging: JudgingTx, ids: readonly number[]): Promise<{ id: number }[]> =>
   judging.rows(lock, [ids]);
 
@@ -86,13 +89,13 @@ select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select json_agg(nextval('log_rows_id_seq')) from generate_series(1, $6 * 3)) as "logIds"`,
 };
 
-/** After the locks: a wait for them must not show what was before it, nor reopen a closed lot [A7]. */
+/** Read after the locks: facts from before the wait could reopen a closed lot [A7]. */
 export async function readCircumstances(
   judging: JudgingTx,
   lot: { id: number; auctionId: number; leader: number | null },
   offers: readonly { admissionId: number; userId: number; key: string }[],
-): Promise<Circumstances> {
-  const [row] = await judging.rows<Circumstances>(read, [
+): Promise<JudgingFacts> {
+  const [row] = await judging.rows<JudgingFacts>(read, [
     lot.id,
     lot.auctionId,
     [...new Set(offers.map(({ admissionId }) => admissionId))],

@@ -8,12 +8,12 @@ export interface Statement {
   text: string;
 }
 
-/** A transaction under way, whoever opened it. */
+/** A transaction under way, on any connection. */
 export interface JudgingTx {
   rows<T>(statement: Statement, values: readonly unknown[]): Promise<T[]>;
 }
 
-export const judgingOn = (client: pg.ClientBase): JudgingTx => ({
+const judgingOn = (client: pg.ClientBase): JudgingTx => ({
   rows: async (statement, values) => (await client.query({ ...statement, values: [...values] })).rows,
 });
 
@@ -24,8 +24,8 @@ export const judgingIn = (tx: Tx): JudgingTx => ({
 });
 
 /**
- * One transaction on a connection of the pool. After a failure the connection is closed, not given back: it may
- * be the network that failed, and a lock must not outlive the one who waited for it.
+ * One transaction on a connection of the pool. After a failure the connection is closed, not given back: if the
+ * network failed, its locks must not outlive it.
  */
 export async function inJudging<T>(pool: pg.Pool, work: (judging: JudgingTx) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -1,32 +1,32 @@
 import type { Log } from '#server/platform/log.ts';
 import { kindOfFailure } from './failures.ts';
-import type { Answer, SentOffer } from './judge-offers.ts';
+import type { OfferAnswer, SentOffer } from './judge-offers.ts';
 
 interface Waiting {
   offer: SentOffer;
   since: number;
-  resolve: (answer: Answer) => void;
+  resolve: (answer: OfferAnswer) => void;
   reject: (error: unknown) => void;
 }
 
-export interface LaneOptions {
+interface LaneOptions {
   /** One transaction on this lot for the offers that are taken once there is a connection. */
-  judge: (lotId: number, take: () => SentOffer[]) => Promise<Answer[]>;
+  judge: (lotId: number, take: () => SentOffer[]) => Promise<OfferAnswer[]>;
   log: Log;
   /** After a commit. */
   committed: () => void;
 }
 
 /** More would keep the lot's row locked for too long. */
-const largestBatch = 200;
+const maxBatch = 200;
 /** A person waits no longer for a database that is away. */
-const longestWait = 12_000;
+const maxWaitMs = 12_000;
 
 /**
  * The offers of one lot in this process. Those that arrive while a commit is under way share the next
  * transaction. The lane decides nothing: another process may have one for the same lot.
  */
-export class Lane {
+class Lane {
   readonly #lotId: number;
   readonly #options: LaneOptions;
   readonly #queue: Waiting[] = [];
@@ -37,7 +37,7 @@ export class Lane {
     this.#options = options;
   }
 
-  offer(offer: SentOffer): Promise<Answer> {
+  offer(offer: SentOffer): Promise<OfferAnswer> {
     return new Promise((resolve, reject) => {
       this.#queue.push({ offer, since: performance.now(), resolve, reject });
       this.#running ??= this.#run();
@@ -49,7 +49,7 @@ export class Lane {
   }
 
   async #run(): Promise<void> {
-    // What arrives in the same turn of the event loop shares a transaction, also whoever was just answered.
+    // Offers that arrive in the same turn of the event loop share a transaction.
     do {
       await new Promise(setImmediate);
       if (this.#queue.length) await this.#serve([]);
@@ -58,12 +58,12 @@ export class Lane {
   }
 
   /**
-   * Runs a batch until it is settled: an unknown commit is asked again with the same keys [A9, A39]. An empty batch is
-   * filled from the queue, as late as possible: whoever came while a connection was awaited is in it too.
+   * Runs a batch until it is settled: an unknown commit is retried with the same keys [A9, A39]. The batch is
+   * filled from the queue as late as possible, so offers that came while waiting for a connection are in it too.
    */
   async #serve(batch: Waiting[]): Promise<void> {
     const take = () => {
-      if (!batch.length) batch.push(...this.#queue.splice(0, largestBatch));
+      if (!batch.length) batch.push(...this.#queue.splice(0, maxBatch));
       return batch.map(({ offer }) => offer);
     };
     for (let attempt = 0; ; attempt++) {
@@ -82,7 +82,7 @@ export class Lane {
         }
         // No connection came at all: those who wait in the queue are the ones who wait too long.
         const oldest = batch[0] ?? this.#queue[0]!;
-        const late = performance.now() - oldest.since > longestWait;
+        const late = performance.now() - oldest.since > maxWaitMs;
         if (kind === 'data' || late) {
           take();
           for (const { reject } of batch) reject(error);
@@ -118,7 +118,7 @@ export class Lanes {
     return slowest;
   }
 
-  async offer(lotId: number, offer: SentOffer): Promise<Answer> {
+  async offer(lotId: number, offer: SentOffer): Promise<OfferAnswer> {
     let lane = this.#lanes.get(lotId);
     if (!lane) {
       lane = new Lane(lotId, this.#options);

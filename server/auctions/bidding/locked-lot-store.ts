@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Instant, longestSilence } from '../rules/time-rules.ts';
+import { type Instant, maxSilenceMs } from '../rules/time-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 import type { Lot } from './lot.ts';
 
@@ -62,7 +62,7 @@ export const readLots = (judging: JudgingTx, auctionId: number): Promise<Lot[]> 
 export const readLot = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
   (await judging.rows<Lot>(read, [id]))[0];
 
-/** Undefined also when somebody else holds it. */
+/** Undefined also when another transaction holds the lock. */
 export const lockLotIfFree = async (judging: JudgingTx, id: number): Promise<Lot | undefined> =>
   (await judging.rows<Lot>(lockDue, [id]))[0];
 
@@ -75,7 +75,7 @@ const clock: Statement = {
   text: 'select floor(extract(epoch from house_now()) * 1000)::bigint as now',
 };
 
-/** The house's time; read in a statement of its own, after the locks [A7]. */
+/** The database's time, read in a statement of its own after the locks [A7]. */
 export const houseNow = async (judging: JudgingTx): Promise<Instant> =>
   (await judging.rows<{ now: Instant }>(clock, []))[0]!.now;
 
@@ -85,7 +85,7 @@ const due: Statement = {
   text: `select id from lots
     where ((status = 'on_sale' and ends_at <= house_now())
       or (status = 'rebidding' and rebidding_ends_at <= house_now()))
-      and exists (select from heartbeat where at >= house_now() - interval '${longestSilence} milliseconds')
+      and exists (select from heartbeat where at >= house_now() - interval '${maxSilenceMs} milliseconds')
       and not exists (select from strains
         where until_at is null and from_at < coalesce(rebidding_ends_at, ends_at))
     order by coalesce(rebidding_ends_at, ends_at), id limit 100`,

@@ -1,7 +1,7 @@
+import type { LiveEventBody, LogRow, PublicBid } from '#contract/auctions/auction-live.ts';
 import type { Channel } from '#contract/auctions/auction-words.ts';
 import { stepsBetween } from '#contract/auctions/bid-steps.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
-import type { LiveEventBody, LogRow, PublicBid } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { chainLinks, type NewLink } from '../ledger/chain-links.ts';
 import type { BidNewsKind } from '../news/news-kinds.ts';
@@ -47,8 +47,8 @@ interface PendingLog {
 }
 
 /**
- * Everything that one transaction adds to a lot: bids, log, links of the chain, live events, news. It gathers in
- * memory while the lot's row is locked, and `write` puts it down in one statement together with the row itself.
+ * Everything that one transaction adds to a lot: bids, log, ledger links, live events, news. Collected in memory
+ * while the lot's row is locked; `write` stores it in one statement together with the row.
  */
 export class LotRecord {
   readonly lot: Lot;
@@ -140,7 +140,10 @@ export class LotRecord {
     return link;
   }
 
-  /** An offer that led to no bid. A refused maximum or sealed offer leaves no sum: it would tell what comes next [A40]. */
+  /**
+   * An offer without a bid. A refused maximum or sealed offer is logged without its sum, which would reveal what
+   * comes next [A40].
+   */
   addLogged(bidder: Bidder, offer: OfferRow, status: 'rejected' | 'lost', note: string): void {
     const { amount, price_before: before } = offer;
     this.#log.push({
@@ -268,7 +271,7 @@ export class LotRecord {
 
   #publishState(): void {
     const { lot } = this;
-    // What a second one took it for, unless the house keeps it to itself.
+    // The price of a sale to the second bidder, unless it is confidential.
     const price = lot.priceHidden ? lot.price : (lot.soldPrice ?? lot.price);
     this.#publish('lot', 'update_bet', {
       lotId: lot.id,

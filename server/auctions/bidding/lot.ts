@@ -1,7 +1,7 @@
 import type { DeskState, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Book } from '../rules/bidding-rules.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
-import type { Question } from '../rules/second-rules.ts';
+import type { SecondQuestion } from '../rules/second-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
 
 /** A lot whose row the transaction has locked; changed in memory, written back by `LotRecord`. */
@@ -42,7 +42,7 @@ export interface Lot {
   soldPrice: number | null;
   /** Winners who fell away and those who did not take the lot after them [A33]. */
   passedOver: number[];
-  question: Question | null;
+  question: SecondQuestion | null;
   rebiddingEndsAt: Instant | null;
   priceHidden: boolean;
   offersCount: number;
@@ -78,7 +78,7 @@ export const minimumOf = (lot: Lot): number => nextMinimum(lot, lot.price);
 export const endOf = (lot: Lot): Instant | null =>
   lot.status === 'rebidding' ? lot.rebiddingEndsAt : lot.endsAt;
 
-/** Somebody may still offer something, now or after a pause. */
+/** Bidding may go on, now or after a pause. */
 export const isRunning = ({ status }: Lot): boolean => status === 'on_sale' || status === 'rebidding';
 
 /** [A49] The auctioneer gives and takes its end. A rebidding has an hour, whatever the sale. */

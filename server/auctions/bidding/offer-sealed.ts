@@ -10,7 +10,7 @@ import { kindOfFailure } from './failures.ts';
 import { beat } from './heartbeat.ts';
 import { OutageFirst } from './judge-offers.ts';
 import {
-  type Circumstances,
+  type JudgingFacts,
   lockAdmissions,
   type Refused,
   readCircumstances,
@@ -25,7 +25,7 @@ import type { OfferRow } from './record-store.ts';
 import { commitmentOf, sealedNote, sealedRefusal } from './sealed-rules.ts';
 import { keepSealed, type OwnPlace, readOwnPlace } from './sealed-store.ts';
 
-export interface SentSealedOffer {
+interface SentSealedOffer {
   lotId: number;
   admissionId: number;
   userId: number;
@@ -40,7 +40,7 @@ export interface SealedAnswer {
 
 type Outcome = { my: MyLotState; link: Unsigned; salt: string } | { refused: Refused } | { conflict: true };
 
-/** One sealed offer of one of the best three [A30]; what proves it goes to its offerer alone [A38]. */
+/** One sealed offer by one of the best three [A30]; its proof goes to its offerer only [A38]. */
 export async function offerSealed(
   { pool, signer }: Pick<Bidding, 'pool' | 'signer'>,
   offer: SentSealedOffer,
@@ -62,7 +62,7 @@ export async function offerSealed(
   }
 }
 
-/** Undefined: nobody asked this person. */
+/** Undefined: this person was not asked. */
 async function judgeSealed(judging: JudgingTx, offer: SentSealedOffer): Promise<Outcome | undefined> {
   const { lotId, admissionId, key, amount } = offer;
   await lockAdmissions(judging, [admissionId]);
@@ -115,7 +115,7 @@ function answeredBefore(
   lot: Lot,
   own: OwnPlace,
   offer: SentSealedOffer,
-  { known }: Circumstances,
+  { known }: JudgingFacts,
 ): Outcome | undefined {
   if (own.key === offer.key) {
     if (own.amount !== offer.amount) return { conflict: true };
@@ -127,7 +127,7 @@ function answeredBefore(
   return twin.bodyHash === hashOf(offer) && 'refused' in twin.answer ? twin.answer : { conflict: true };
 }
 
-/** [A40] The sum stays with the offer: the log does not tell it. */
+/** [A40] The log leaves out the sum. */
 function refusedRow(
   lot: Lot,
   offer: SentSealedOffer,

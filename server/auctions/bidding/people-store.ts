@@ -1,4 +1,4 @@
-import { openedBy, rolesOpening } from '#contract/back-office/rights.ts';
+import { openedBy, rolesOpening } from '#contract/account/rights.ts';
 import type { NewsKind } from '../news/news-kinds.ts';
 import type { BidderId } from '../rules/bidding-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';

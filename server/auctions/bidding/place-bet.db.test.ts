@@ -131,7 +131,7 @@ describe('a bid', () => {
     expect(rows).toEqual([{ note: 'Торги по\u00A0этому лоту ещё не\u00A0начались.' }]);
   });
 
-  it('the log tells a refusal to managers of the bidder, and to the bidder as it was told', async () => {
+  it('the log words a refusal for managers, and for the bidder as it was answered', async () => {
     const lot = await room.addLot();
     const { userId } = await room.addBidder({ limit: 500_000 });
     const { body } = (await room.bet(lot.id, userId, { max: 510_000 })) as Refusal;

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Bidding } from './bidding.ts';
 import { kindOfFailure } from './failures.ts';
 
-export type BetServices = Pick<Bidding, 'lanes' | 'admissions'>;
+type BetServices = Pick<Bidding, 'lanes' | 'admissions'>;
 
 export interface Bet {
   code: string;

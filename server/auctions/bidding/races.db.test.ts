@@ -4,9 +4,9 @@ import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { annulOffer } from '../acts/annul-offer.ts';
-import { moveAuction } from '../acts/move-auction.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import type { Bidding } from './bidding.ts';
-import { sweepOnce } from './sweep.ts';
 
 const seed = Number(process.env.RACE_SEED ?? Date.now() % 2_000_000_000);
 let state = seed;

@@ -1,6 +1,6 @@
+import type { LiveEventBody } from '#contract/auctions/auction-live.ts';
 import type { Channel } from '#contract/auctions/auction-words.ts';
 import type { LedgerLink } from '#contract/ledger/ledger.ts';
-import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { BidNewsKind } from '../news/news-kinds.ts';
 import { isoOrNull } from '../rules/time-rules.ts';

@@ -1,14 +1,14 @@
 import { type BidRefusal, type Channel, channels, staffDoNotBid } from '#contract/auctions/auction-words.ts';
 import { formatRubles } from '#contract/russian.ts';
 
-/** What a refusal may speak of. */
+/** Facts that the text of a refusal may use. */
 export interface RefusalFacts {
   minimum: number;
   step: number;
   startPrice: number;
   amount: number | null;
   maximum: number | null;
-  /** The own maximum, otherwise the own leading bid. */
+  /** The bidder's maximum, otherwise their leading bid. */
   ceiling: number;
   /** What the limit leaves for this lot; null without a limit. */
   left: number | null;
@@ -57,8 +57,8 @@ export const refusalWords = (refusal: BidRefusal, facts: RefusalFacts): string =
 export const limitExceededNote = 'Превышен лимит.';
 
 /**
- * What speaks to the bidder, or of «now», is said to managers of the bidder, and of then. Figures that follow from hidden
- * maxima, or from a refused one, are the bidder's alone.
+ * Wording for managers: about the bidder, in the past tense, without figures that follow from hidden maxima or a
+ * refused one.
  */
 const notes: Partial<typeof words> = {
   'own-lot': () => 'Участник связан с\u00A0владельцем лота.',
@@ -74,11 +74,11 @@ const notes: Partial<typeof words> = {
     `Больше чем на\u00A0десять шагов выше цены, не\u00A0подтверждена; достаточно было ${formatRubles(minimum)}.`,
 };
 
-/** The same refusal as the managers' log tells it. */
+/** The same refusal in the managers' log. */
 export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
   (notes[refusal] ?? words[refusal])(facts);
 
-/** What the clerk reads, who speaks for somebody else. */
+/** Wording for the clerk, who bids for someone else. */
 const atDesk: Partial<typeof words> = {
   'staff-do-not-bid': () => 'Это сотрудник дома: сотрудники не\u00A0торгуются.',
   'not-admitted': () => 'Участник не\u00A0допущен к\u00A0торгам.',

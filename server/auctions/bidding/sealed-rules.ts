@@ -16,14 +16,14 @@ export const commitmentOf = (lotId: number, alias: number, amount: number, salt:
 export const reserveCommitment = (lotId: number, reserve: number | null, salt: string): string =>
   sha256(['gran-reserve-1', lotId, reserve ?? '-', salt].join('\n'));
 
-export interface SealedFacts {
+interface SealedFacts {
   at: Instant;
   amount: number;
   /** The own last bid. */
   least: number;
   /** Already. */
   offered: boolean;
-  /** Works for the house by now [A42]. */
+  /** Has become staff [A42]. */
   staff: boolean;
   admitted: boolean;
   /** [A44] */
@@ -32,7 +32,7 @@ export interface SealedFacts {
   left: number | null;
 }
 
-/** [A8, A30] In the order of open offers, in words that do not tell the sum [A40]. Undefined: it is taken. */
+/** [A8, A30] Checked in the order of open offers, in words that do not reveal the sum [A40]. Undefined: accepted. */
 export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined {
   const { at, amount, least, left } = given;
   const { startPrice, step } = lot;
@@ -65,6 +65,6 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
 
 const over = 'Переторжка по\u00A0этому лоту закончена.';
 
-/** What the log says of it: the limit, less what other lots hold, would tell of maxima there. */
+/** The log's wording: a limit reduced by other lots would reveal the maxima there. */
 export const sealedNote = ({ code, message }: Refused): string =>
   code === 'limit-exceeded' ? limitExceededNote : message;

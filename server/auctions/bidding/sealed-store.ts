@@ -28,14 +28,14 @@ export interface OwnPlace {
   link: Unsigned | null;
 }
 
-/** Undefined: nobody asked this person. */
+/** Undefined: this person was not asked. */
 export const readOwnPlace = async (
   judging: JudgingTx,
   lotId: number,
   admissionId: number,
 ): Promise<OwnPlace | undefined> => (await judging.rows<OwnPlace>(place, [lotId, admissionId]))[0];
 
-export interface KeptSealed {
+interface KeptSealed {
   lotId: number;
   admissionId: number;
   key: string;

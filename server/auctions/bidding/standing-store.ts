@@ -2,7 +2,7 @@ import type { NewBid } from '../rules/bidding-rules.ts';
 import type { SealedOffer } from '../rules/rebidding-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
-export type StandingBid = NewBid & { no: number; sealed: boolean };
+type StandingBid = NewBid & { no: number; sealed: boolean };
 
 const bids: Statement = {
   name: 'standing-bids',
@@ -17,7 +17,7 @@ const sealed: Statement = {
       and not exists (select from annulments x where x.offer_id = o.id) order by o.no`,
 };
 
-/** In their order; the one that a rebidding led to comes last. */
+/** In their order; the one from a rebidding comes last. */
 export const standingBids = (judging: JudgingTx, lotId: number): Promise<StandingBid[]> =>
   judging.rows(bids, [lotId]);
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { deskSilence, type Heard, stationSilence } from '../rules/led-rules.ts';
+import { deskSilenceMs, type StationBeat, stationSilenceMs } from '../rules/led-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
 
 const heard: Statement = {
@@ -11,12 +11,12 @@ const heard: Statement = {
     from desk_stations where auction_id = $1 and since_at < 'infinity'`,
 };
 
-export const stationsOf = (judging: JudgingTx, auctionId: number): Promise<Heard[]> =>
-  judging.rows<Heard>(heard, [auctionId]);
+export const stationsOf = (judging: JudgingTx, auctionId: number): Promise<StationBeat[]> =>
+  judging.rows<StationBeat>(heard, [auctionId]);
 
 /**
- * The silence is counted from whatever came last. A crash of the database forgets all stations: a row of nobody's lets it
- * be counted from the first look after it.
+ * Silence is counted from the latest sign of life. A database crash empties the stations: a placeholder row lets
+ * silence be counted from the first check after it.
  */
 const silent: Statement = {
   name: 'silent-desks',
@@ -31,11 +31,11 @@ const silent: Statement = {
     select id from led join lateral (
       select max(heard_at) as at from desk_stations s where s.auction_id = led.id) last on last.at is not null
     where greatest(last.at, called_at, (select max(until_at) from strains where until_at <= house_now()))
-      < house_now() - interval '${deskSilence} milliseconds'
+      < house_now() - interval '${deskSilenceMs} milliseconds'
     order by id`,
 };
 
-/** [A52] Sales with a called lot of which no station has been heard for too long. */
+/** [A52] Sales with a called lot whose stations have all been silent for too long. */
 export async function silentDesks(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(silent);
   return rows.map(({ id }) => id);
@@ -48,13 +48,13 @@ const beat: Statement = {
     insert into desk_stations as s (id, auction_id, user_id, since_at, heard_at)
     select $1, $2, $3, now, now from (select house_now() as now) as at
     on conflict (id) do update set heard_at = excluded.heard_at, user_id = excluded.user_id, lost_at = null,
-      since_at = case when s.heard_at < excluded.heard_at - interval '${stationSilence} milliseconds'
+      since_at = case when s.heard_at < excluded.heard_at - interval '${stationSilenceMs} milliseconds'
         then excluded.since_at else s.since_at end
     where s.auction_id = excluded.auction_id
     returning since_at = heard_at as began`,
 };
 
-/** Whether it is heard for the first time, or again after a silence. */
+/** Whether this is the station's first beat, or the first after a silence. */
 export async function hearStation(
   pool: pg.Pool,
   station: { id: string; auctionId: number; userId: number },
@@ -66,14 +66,14 @@ export async function hearStation(
   return rows[0];
 }
 
-const quiet = sql`make_interval(secs => ${stationSilence / 1000}::float8)`;
+const quiet = sql`make_interval(secs => ${stationSilenceMs / 1000}::float8)`;
 
-/** Whether some have fallen silent of which nobody was told. */
+/** Whether stations have fallen silent without this being announced. */
 export async function silentStations(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'silent-stations',
     text: `select from desk_stations where lost_at is null and user_id is not null
-      and heard_at < house_now() - interval '${stationSilence} milliseconds' limit 1`,
+      and heard_at < house_now() - interval '${stationSilenceMs} milliseconds' limit 1`,
   });
   return Boolean(rowCount);
 }
@@ -97,13 +97,13 @@ export async function countHeard(tx: Tx, auctionId: number): Promise<number> {
   return rows[0]!.count;
 }
 
-export interface NamedStation {
+interface NamedStation {
   id: string;
   userId: number;
   who: string;
 }
 
-/** Those that are heard now, and whose they are. */
+/** Connected stations and their users. */
 export async function namedStations(db: Db, auctionId: number): Promise<NamedStation[]> {
   const { rows } = await sql<NamedStation>`
     select s.id, s.user_id as "userId", u.name as who from desk_stations s join users u on u.id = s.user_id

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '#server/platform/db.ts';
-import { type Instant, iso, longestSilence } from '../rules/time-rules.ts';
-import type { Gap } from './give-time.ts';
+import { type Instant, iso, maxSilenceMs } from '../rules/time-rules.ts';
 import type { JudgingTx, Statement } from './judging-transaction.ts';
+
+export interface OutageTime {
+  from: Instant;
+  until: Instant;
+}
 
 /** A telling that was held on its way arrives with too short a time: the earliest beginning stands. */
 const keep: Statement = {
@@ -32,7 +36,7 @@ const held: Statement = {
   name: 'held-since',
   text: `select floor(extract(epoch from least(
       (select from_at from strains where until_at is null),
-      (select at from heartbeat where at < house_now() - interval '${longestSilence} milliseconds')
+      (select at from heartbeat where at < house_now() - interval '${maxSilenceMs} milliseconds')
     )) * 1000)::bigint as since`,
 };
 
@@ -72,16 +76,16 @@ const moves: Statement = {
     order by seq desc limit $2`,
 };
 
-/** The house is strained, and has been for so many milliseconds; said again for as long as it lasts. */
+/** Reports that this process has been strained for so many milliseconds; repeated as long as it lasts. */
 export async function keepStrain(pool: pg.Pool, lasted: number): Promise<void> {
   await pool.query({ ...keep, values: [lasted] });
 }
 
-/** Since when nothing closes: a strain that lasts [A48], or a silence that nobody has made good yet [A23]. */
+/** Since when nothing closes: a strain [A48], or an outage not yet compensated [A23]. */
 export const heldSince = async (judging: JudgingTx): Promise<Instant | null> =>
   (await judging.rows<{ since: Instant | null }>(held, []))[0]!.since;
 
-/** Nobody has spoken of it for so many milliseconds. */
+/** No process has reported strain for so many milliseconds. */
 export async function isStrainOver(pool: pg.Pool, silentFor: number): Promise<boolean> {
   const { rowCount } = await pool.query({ ...over, values: [silentFor] });
   return Boolean(rowCount);
@@ -91,10 +95,10 @@ export async function isStrainOver(pool: pg.Pool, silentFor: number): Promise<bo
 export const isStrainStillOver = async (judging: JudgingTx, silentFor: number): Promise<boolean> =>
   (await judging.rows(over, [silentFor])).length > 0;
 
-export interface OpenStrain {
+interface OpenStrain {
   id: number;
   from: Instant;
-  /** When it was last told. */
+  /** The time of the last report. */
   seen: Instant;
 }
 
@@ -106,19 +110,19 @@ export const madeGoodUntil = async (judging: JudgingTx): Promise<Instant | null>
   (await judging.rows<{ at: Instant | null }>(lastEnd, []))[0]!.at;
 
 /** An outage is kept as a strain that was known when it was over. */
-export async function keepOutage(judging: JudgingTx, gap: Gap): Promise<void> {
+export async function keepOutage(judging: JudgingTx, gap: OutageTime): Promise<void> {
   await judging.rows(outage, [iso(gap.from), iso(gap.until)]);
 }
 
 /** Whose last W lies in the gap. */
-export const lotsTouched = async (judging: JudgingTx, gap: Gap): Promise<number[]> =>
+export const lotsTouched = async (judging: JudgingTx, gap: OutageTime): Promise<number[]> =>
   (await judging.rows<{ id: number }>(touched, [iso(gap.from), iso(gap.until)])).map(({ id }) => id);
 
 export async function closeStrain(judging: JudgingTx, id: number, at: Instant): Promise<void> {
   await judging.rows(end, [id, iso(at)]);
 }
 
-/** Nothing that is known of a strain is later than this. */
+/** No report of a strain is later than this. */
 export async function endStrainsBy(judging: JudgingTx, at: Instant): Promise<void> {
   await judging.rows(endBy, [iso(at)]);
 }

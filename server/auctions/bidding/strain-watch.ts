@@ -1,25 +1,25 @@
 import type pg from 'pg';
 import type { Db } from '#server/platform/db.ts';
 import type { Log } from '#server/platform/log.ts';
-import { isStrained, slowAfter, slowSince, strainForgottenAfter } from '../rules/strain-rules.ts';
+import { isStrained, slowAfterMs, slowSince, strainForgottenAfterMs } from '../rules/strain-rules.ts';
 import { beat } from './heartbeat.ts';
 import { keepStrain, passThrough, passThroughDoor } from './strain-store.ts';
 
-const interval = 500;
+const measureEveryMs = 500;
 
 interface Watched {
   /** What judges: it is beaten through. */
   pool: pg.Pool;
   /** Where it is asked who bids: without it no offer reaches what judges. */
   door: Db;
-  /** What closes: the house's beat is given and a strain is told through it. */
+  /** The pool for closing lots, the heartbeat and strain reports. */
   closing: pg.Pool;
   lanes: { slowest(): number };
   log: Log;
   tellLive: () => void;
 }
 
-/** Twice a second: a beat of the house, and a look whether this process judges as quickly as it must [A48]. */
+/** Twice a second: writes the heartbeat and checks whether this process judges offers in time [A48]. */
 export class StrainWatch {
   readonly #watched: Watched;
   #timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export class StrainWatch {
 
   start(): void {
     this.#quickAt = performance.now();
-    this.#timer = setInterval(() => this.#look(), interval);
+    this.#timer = setInterval(() => this.#look(), measureEveryMs);
   }
 
   async stop(): Promise<void> {
@@ -47,33 +47,33 @@ export class StrainWatch {
     await this.#telling;
   }
 
-  /** This process is strained, and the house does not know it or has forgotten it: nothing may close here. */
+  /** This process is strained and the database does not know it yet or has dropped it: nothing may close here. */
   get owesWord(): boolean {
     const now = performance.now();
-    return isStrained(this.#since, now) && now - this.#toldAt > strainForgottenAfter;
+    return isStrained(this.#since, now) && now - this.#toldAt > strainForgottenAfterMs;
   }
 
   #look(): void {
     const now = performance.now();
-    const slow = this.#wasSlow || (this.#beat !== undefined && now - this.#beat.since > slowAfter);
+    const slow = this.#wasSlow || (this.#beat !== undefined && now - this.#beat.since > slowAfterMs);
     this.#beat ??= this.#give(now);
     const waited = Math.max(slow ? now - this.#quickAt : 0, this.#watched.lanes.slowest());
     const since = slowSince(this.#since, waited, now);
-    // What could not be told while the database was away is told once it is back.
+    // A strain not reported while the database was away is reported once it is back.
     if (since !== null || !this.owesWord) this.#since = since;
     if (isStrained(this.#since, now)) this.#telling ??= this.#tell(now - this.#since);
   }
 
   /**
-   * The database counts from when the word arrives. It is told a beginning earlier by what a quick way takes at most; after
-   * a slow way the beginning would be too late, so it is told again.
+   * The database counts from the arrival of the report. The start is moved back by the usual travel time; after a
+   * slow report it would be too late, so it is reported again.
    */
   async #tell(lasted: number): Promise<void> {
     const since = performance.now();
     try {
-      await keepStrain(this.#watched.closing, lasted + slowAfter);
+      await keepStrain(this.#watched.closing, lasted + slowAfterMs);
       const now = performance.now();
-      if (now - since <= slowAfter) this.#toldAt = now;
+      if (now - since <= slowAfterMs) this.#toldAt = now;
     } catch (err) {
       this.#watched.log.warn({ err }, 'strain not told');
     } finally {
@@ -87,7 +87,7 @@ export class StrainWatch {
     const beats = Promise.allSettled([passThroughDoor(door), passThrough(pool), this.#beatOfHouse()]);
     const done = beats.then((outcomes) => {
       const failed = outcomes.some(({ status }) => status === 'rejected');
-      this.#wasSlow = failed || performance.now() - since > slowAfter;
+      this.#wasSlow = failed || performance.now() - since > slowAfterMs;
       if (!this.#wasSlow) this.#quickAt = since;
       this.#beat = undefined;
     });

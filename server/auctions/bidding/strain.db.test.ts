@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '#server/platform/db.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { moveAuction } from '../acts/move-auction.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import { keepStrain } from './strain-store.ts';
 import { StrainWatch } from './strain-watch.ts';
-import { sweepOnce } from './sweep.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -66,7 +66,7 @@ it('[A48] judging goes on in a strain', async () => {
   await sweep();
 });
 
-it('[A48] one strain moves an end once, whoever is slow and whoever sweeps', async () => {
+it('[A48] one strain moves an end once, in whichever process', async () => {
   const lot = await room.addLot({ endsIn: 2 * minute });
   const other = room.another();
   const before = (await strains()).length;
@@ -83,7 +83,7 @@ it('[A48] one strain moves an end once, whoever is slow and whoever sweeps', asy
   expect(await room.violations()).toEqual([]);
 });
 
-it('[A48] after three in a row the auction pauses itself and managers are told', async () => {
+it('[A48] after three in a row the auction pauses itself and managers are notified', async () => {
   const { id: auctionId } = await room.addAuction();
   const lot = await room.addLot({ endsIn: 2 * minute });
   await room.database.pool.query("update users set roles = '{auctions_manager}' where id = $1", [
@@ -187,7 +187,7 @@ it('[A23] an outage after the clock was set back is seen', async () => {
   expect(await room.violations()).toEqual([]);
 });
 
-it('[A48] a strain that lasts over the hour a clock had told before it was set back is made good', async () => {
+it('[A48] a strain that lasts beyond the time a clock had before it was set back is compensated', async () => {
   await clockWentBack();
   await room.clock.pass(115 * second);
   const lot = await room.addLot({ endsIn: 2 * second });

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { strainedAfter, strainForgottenAfter, strainsInRow } from '../rules/strain-rules.ts';
+import { strainedAfterMs, strainForgottenAfterMs, strainsInRow } from '../rules/strain-rules.ts';
 import { type Instant, isOutage, iso } from '../rules/time-rules.ts';
-import { type Gap, giveTime } from './give-time.ts';
+import { giveTime } from './give-time.ts';
 import { lockHeartbeat } from './heartbeat-store.ts';
 import { inJudging, type JudgingTx } from './judging-transaction.ts';
 import { houseNow } from './locked-lot-store.ts';
@@ -14,13 +14,14 @@ import {
   lastMovesOfEnd,
   lockStrain,
   madeGoodUntil,
+  type OutageTime,
 } from './strain-store.ts';
 
 /** [A23, A48] It would have ended in a gap that is not made good yet. What is due has its last W behind it. */
 export const isHeld = (lot: Lot, since: Instant | null): boolean =>
   since !== null && (endOf(lot) ?? 0) > since;
 
-export interface StrainEnd {
+interface StrainEnd {
   ended: boolean;
   /** Auctions that have been strained once too often. */
   toPause: number[];
@@ -28,9 +29,9 @@ export interface StrainEnd {
 
 const notEnded: StrainEnd = { ended: false, toPause: [] };
 
-/** Once nobody speaks of it any more: all lots it touched get their time, in the transaction that ends it. */
+/** Runs once no process reports strain: extends all affected lots in the transaction that ends it. */
 export async function endStrain(pool: pg.Pool): Promise<StrainEnd> {
-  if (!(await isStrainOver(pool, strainForgottenAfter))) return notEnded;
+  if (!(await isStrainOver(pool, strainForgottenAfterMs))) return notEnded;
   return inJudging(pool, makeGood);
 }
 
@@ -39,20 +40,20 @@ async function makeGood(judging: JudgingTx): Promise<StrainEnd> {
   const beat = await lockHeartbeat(judging);
   const strain = await lockStrain(judging);
   // Asked again under the lock: another process may have ended it, or be strained still.
-  const stillOver = strain && (await isStrainStillOver(judging, strainForgottenAfter));
+  const stillOver = strain && (await isStrainStillOver(judging, strainForgottenAfterMs));
   const now = await houseNow(judging);
   // An outage takes the strain with it.
   if (!stillOver || (beat !== undefined && isOutage(beat, now))) return notEnded;
   const from = Math.max(strain.from, (await madeGoodUntil(judging)) ?? 0);
-  // What was told late, of a time that has been made good meanwhile, gives nothing more.
-  const lasted = strain.seen - from >= strainedAfter;
+  // A late report of time already compensated adds nothing.
+  const lasted = strain.seen - from >= strainedAfterMs;
   const toPause = lasted ? await giveTimeAfter(judging, { from, until: now }) : [];
   await closeStrain(judging, strain.id, now);
   return { ended: true, toPause };
 }
 
 /** The auctions for which this was one strain too many. */
-async function giveTimeAfter(judging: JudgingTx, gap: Gap): Promise<number[]> {
+async function giveTimeAfter(judging: JudgingTx, gap: OutageTime): Promise<number[]> {
   const tired = new Set<number>();
   for (const lot of await giveTime(judging, gap, 'strain')) {
     if (tired.has(lot.auctionId)) continue;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Lot } from '../bidding/lot.ts';
-import { leaveOut, standingOf, whyUnpublished } from './closing-rules.ts';
+import { closingStandingOf, leaveOut, whyUnpublished } from './closing-rules.ts';
 
 const closed: Pick<
   Lot,
@@ -22,9 +22,9 @@ const clean = { standing: 'clean', why: '' } as const;
 
 describe('[A65] clean lots', () => {
   it('pending, the reserve met, the leader admitted, nothing annulled since', () => {
-    expect(standingOf(lotOf(), usual)).toEqual(clean);
-    expect(standingOf(lotOf({ reserve: null }), usual)).toEqual(clean);
-    expect(standingOf(lotOf({ reserve: 900_000 }), usual)).toEqual(clean);
+    expect(closingStandingOf(lotOf(), usual)).toEqual(clean);
+    expect(closingStandingOf(lotOf({ reserve: null }), usual)).toEqual(clean);
+    expect(closingStandingOf(lotOf({ reserve: 900_000 }), usual)).toEqual(clean);
   });
 
   it.each([
@@ -36,13 +36,13 @@ describe('[A65] clean lots', () => {
     ['an offer was annulled', {}, { annulled: true }, /аннулирована/],
     ['the leader is tied to the owner', {}, { own: true }, /владельцем/],
   ])('an exception: %s', (_, lot, facts, why) => {
-    const standing = standingOf(lotOf(lot), { ...usual, ...facts });
+    const standing = closingStandingOf(lotOf(lot), { ...usual, ...facts });
     expect(standing.standing).toBe('exception');
     expect(standing.why).toMatch(why);
   });
 
   it.each(['sold', 'unsold', 'withdrawn', 'on_sale'] as const)('nothing to decide: %s', (status) => {
-    expect(standingOf(lotOf({ status }), usual).standing).toBe('apart');
+    expect(closingStandingOf(lotOf({ status }), usual).standing).toBe('apart');
   });
 });
 

@@ -13,12 +13,12 @@ export interface ClosingFacts {
   own: boolean;
 }
 
-type Standing = Pick<ClosingLot, 'standing' | 'why'>;
+type ClosingStanding = Pick<ClosingLot, 'standing' | 'why'>;
 
-const exception = (why: string): Standing => ({ standing: 'exception', why });
+const exception = (why: string): ClosingStanding => ({ standing: 'exception', why });
 
 /** [A65] Clean lots are confirmed together; any other is decided by itself, and says why. */
-export function standingOf(lot: Lot, { admitted, annulled, own }: ClosingFacts): Standing {
+export function closingStandingOf(lot: Lot, { admitted, annulled, own }: ClosingFacts): ClosingStanding {
   if (lot.status === 'rebidding') return exception('Идёт переторжка.');
   if (lot.status !== 'pending') return { standing: 'apart', why: saleStatuses[lot.status] };
   if (lot.question) return exception(`Ждём ответа второго участника: ${formatRubles(lot.question.sum)}.`);
@@ -40,11 +40,11 @@ export interface SeenLot {
   sum: number;
 }
 
-/** Why a lot is left out of the act; undefined: it is as it was seen, and clean. */
+/** Why a lot is left out of the act; undefined if it is clean and unchanged since it was shown. */
 export function leaveOut(
   lot: Lot,
   alias: number | null,
-  { standing, why }: Standing,
+  { standing, why }: ClosingStanding,
   seen: SeenLot,
 ): string | undefined {
   if (lot.status === 'sold') return 'уже подтверждён';
@@ -54,7 +54,7 @@ export function leaveOut(
   return undefined;
 }
 
-/** A winner who fell away, and nobody after him: such a lot is not sold [A33]. */
+/** The winner fell away and there is no one after them: such a lot is not sold [A33]. */
 const isUndecided = (lot: Lot): boolean =>
   lot.status === 'rebidding' ||
   (lot.status === 'pending' && holderOf(lot) !== null && isReserveMet(lot) !== false);

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuctionRoom, accepted, type GivenLot, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { annulOffer } from '../acts/annul-offer.ts';
-import { moveAuction } from '../acts/move-auction.ts';
 import { decideAdmission } from '../admissions/decide-admission.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import { confirmLots } from './confirm-lots.ts';
 
 let room: AuctionRoom;
@@ -87,7 +87,7 @@ it('[A65] confirms clean lots in one act; one that differs stays as it is and is
   ]);
 });
 
-it('[A65] of two who confirm at once one is told that it was done, and winners are told once', async () => {
+it('[A65] of two who confirm at once one learns that it was done, and winners are notified once', async () => {
   const lots = [await room.addLot(), await room.addLot()];
   for (const lot of lots) await bet(lot, 0, 500_000);
   await closeAll();
@@ -114,7 +114,7 @@ it('[A65, A35] results published beside a confirmation wait for it, or refuse ov
   expect(await confirm([seen(lot, 0, 500_000)])).toMatchObject({ body: { code: 'act-impossible' } });
 });
 
-it('[A43] a lot of the manager’s own is left to somebody else', async () => {
+it('[A43] a lot of the manager’s own is left to another manager', async () => {
   const lots = [await room.addLot(), await room.addLot()];
   await bet(lots[0]!, 0, 500_000);
   await bet(lots[1]!, 1, 500_000);

@@ -1,15 +1,15 @@
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionAtHand, actOnAuction } from '../acts/act-on-auction.ts';
-import { stateOf } from '../acts/act-on-lot.ts';
+import { auditedState } from '../acts/act-on-lot.ts';
 import { sellToLeader } from '../acts/simple-acts.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import type { Lot } from '../bidding/lot.ts';
-import { recordAct } from '../log/audit-store.ts';
-import { leaveOut, type SeenLot, standingOf } from './closing-rules.ts';
+import { closingStandingOf, leaveOut, type SeenLot } from './closing-rules.ts';
 import { type ClosingRecord, readClosingFacts } from './closing-store.ts';
 
-export interface ConfirmedLots {
+interface ConfirmedLots {
   confirmed: number;
   sum: number;
   left: { number: number; why: string }[];
@@ -31,7 +31,7 @@ export async function confirmLots(
   seen: readonly SeenLot[],
 ): Promise<ConfirmedLots | Refusal> {
   const done: ConfirmedLots = { confirmed: 0, sum: 0, left: [] };
-  // The row of the audit tells what was done to the lots: the sale itself stays as it is.
+  // The audit has one row for all lots; the sale itself does not change.
   const silent = { by: null, reason: of.reason };
   const refused = await actOnAuction(bidding, 'confirm-lots', auctionId, silent, async (hand) => {
     const facts = await readClosingFacts(hand.tx, auctionId);
@@ -64,14 +64,14 @@ async function confirmOne(
   facts: ClosingRecord,
   seen: SeenLot,
 ): Promise<string | undefined> {
-  const why = leaveOut(lot, facts.alias, standingOf(lot, facts), seen);
+  const why = leaveOut(lot, facts.alias, closingStandingOf(lot, facts), seen);
   if (why) return why;
   if (await isOwnMatter(tx, of.userId, [facts.userId!])) return ownMatter().body.message;
   const record = await open(lot);
-  const before = stateOf(record);
+  const before = auditedState(record);
   await sellToLeader(judging, record, auction.status);
   record.link({ kind: 'act', facts: { act: 'confirm-winner' } });
-  const after = stateOf(record);
+  const after = auditedState(record);
   await recordAct(tx, {
     auctionId: lot.auctionId,
     lotId: lot.id,

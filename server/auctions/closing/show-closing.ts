@@ -14,7 +14,7 @@ import { readMoment } from '../reading/moment-store.ts';
 import { gradesText } from '../reading/stone-words.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { mayAct } from '../rules/lot-acts-rules.ts';
-import { standingOf, whyUnpublished } from './closing-rules.ts';
+import { closingStandingOf, whyUnpublished } from './closing-rules.ts';
 import { readClosingFacts } from './closing-store.ts';
 
 export const showClosing = (
@@ -36,12 +36,12 @@ export const showClosing = (
     for (const [at, one] of shown.entries()) {
       const lot = lots[at]!;
       const known = facts.get(one.id)!;
-      // Only those whose winner fell away are asked about: the others have nobody to ask yet.
+      // Only for lots whose winner fell away.
       const second = mayAct('ask-second', lot) && lot.status === 'pending' ? await secondOf(tx, lot) : null;
       rows.push({
         head: logHeadView(one, viewer, moment, false, names, catalog),
         grades: gradesText(one.item_ids.flatMap((item) => catalog.find(item) ?? [])),
-        ...standingOf(lot, known),
+        ...closingStandingOf(lot, known),
         channel: one.price === null ? null : known.channel,
         total: one.price === null ? null : totalCost(one.price, one).total,
         second:

@@ -7,10 +7,11 @@ import {
   type Auction,
   lockAuction,
   publishEvents,
-  readPlace,
+  readAuctionSeq,
   waitBriefly,
   writeCourseOf,
 } from '../acts/act-store.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, lockLot } from '../bidding/locked-lot-store.ts';
@@ -19,7 +20,6 @@ import { LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { appendLinks } from '../ledger/append-links.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { callOrder, isCalled, refuseCall } from '../rules/led-rules.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
 import { readQueue } from './desk-store.ts';
@@ -33,7 +33,10 @@ export interface Call {
   reason: string;
 }
 
-/** [A50] One lot comes to the table; the one that lay there is put aside. The sale's row first, then the two, ascending. */
+/**
+ * [A50] Calls a lot; the one called before is put aside. Locks the sale's row first, then the two lots in ascending
+ * order.
+ */
 export async function callLot(bidding: Bidding, call: Call): Promise<ActRefusal> {
   const refusal = await inTransaction(bidding.database.db, async (tx) => {
     await waitBriefly(tx);
@@ -86,7 +89,7 @@ interface Laying {
   at: Instant;
 }
 
-/** What lies there is put aside; what was wanted is called, and everybody who follows the sale hears of it. */
+/** Puts the current lot aside, calls the wanted one, and announces it to everyone who follows the sale. */
 export async function layOnTable(
   { tx, judging, auction, locked, wanted, at }: Laying,
   before: (record: LotRecord) => void = () => {},
@@ -138,7 +141,7 @@ async function writeAct(judging: JudgingTx, record: LotRecord, act: 'call' | 'as
 }
 
 async function tellAuction(tx: Tx, auction: Auction, { id, number }: Lot, at: Instant): Promise<void> {
-  const place = await readPlace(tx, auction.id);
+  const place = await readAuctionSeq(tx, auction.id);
   const when = new Date(at);
   const { end } = await appendLinks(
     tx,
@@ -147,7 +150,7 @@ async function tellAuction(tx: Tx, auction: Auction, { id, number }: Lot, at: In
     [{ kind: 'act', at: when, facts: { act: 'call', lot: String(number) } }],
   );
   const called = { event: 'lot_called' as const, payload: { lotId: id, number } };
-  // A sale that was summing up goes on with a lot that came back.
+  // A sale that was summing up goes on with a reopened lot.
   const course = { auctionStatus: auction.status, paused: false };
   const events = [{ event: 'auction_update' as const, payload: course }, called];
   await publishEvents(tx, auction, place.seq, events, when);

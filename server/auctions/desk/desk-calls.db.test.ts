@@ -70,7 +70,7 @@ it('[A49, A50, A51] a clerk calls a lot, enters bids for numbers and warns', asy
   expect((await show()).data.lots[0]).toMatchObject({ currentBid: null, leaderAlias: null });
 });
 
-it('what everybody reads of the lot names its place and the channel, never the clerk', async () => {
+it('the public events of the lot name its place and the channel, never the clerk', async () => {
   await call(sale.lots[0]!);
   await bid(112, 100_000);
   const visitor = await house.browser().visit();

@@ -43,7 +43,7 @@ export async function isLotOfDesk(db: Db, auctionId: number, lotId: number): Pro
   return rows.length > 0;
 }
 
-/** Everybody with a number, by it. */
+/** Participants by paddle number. */
 export async function readPaddles(
   db: Db | Tx,
   auctionId: number,
@@ -55,7 +55,7 @@ export async function readPaddles(
   return rows;
 }
 
-export interface Table {
+interface DeskTable {
   called: number | null;
   calledAt: Date | null;
   warning: number;
@@ -63,8 +63,8 @@ export interface Table {
   deskSeq: number;
 }
 
-export async function readTable(db: Db | Tx, auctionId: number): Promise<Table> {
-  const { rows } = await sql<Table>`
+export async function readDeskTable(db: Db | Tx, auctionId: number): Promise<DeskTable> {
+  const { rows } = await sql<DeskTable>`
     select a.called_lot_id as called, l.called_at as "calledAt", a.warning_seconds as warning,
       a.second_from as "secondFrom",
       coalesce((select seq from live_topics where topic = ${topicName.desk(auctionId)}), 0) as "deskSeq"
@@ -72,14 +72,14 @@ export async function readTable(db: Db | Tx, auctionId: number): Promise<Table> 
   return rows[0]!;
 }
 
-/** [A62] From this sum on what a clerk enters waits for a second person. */
+/** [A62] From this sum on a clerk's entry needs a second person. */
 export async function secondFrom(db: Db, auctionId: number): Promise<number | null> {
   const { rows } = await sql<{ sum: number | null }>`
     select second_from as sum from auctions where id = ${auctionId}`.execute(db);
   return rows[0]?.sum ?? null;
 }
 
-/** Whether somebody can bid on what lies on the table. */
+/** Whether the called lot accepts bids. */
 export async function isLotOpenOnTable(tx: Tx, auctionId: number): Promise<boolean> {
   const { rows } = await sql`select from auctions a join lots l on l.id = a.called_lot_id
     where a.id = ${auctionId} and l.status = 'on_sale'`.execute(tx);

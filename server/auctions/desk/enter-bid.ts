@@ -1,31 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
-import type { Channel } from '#contract/auctions/auction-words.ts';
 import type { WaitingEntry } from '#contract/auctions/desk.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { busy } from '../bidding/place-bet.ts';
 import { findPaddle, type Paddle, secondFrom } from './desk-store.ts';
+import type { EnteredBid } from './keep-entry.ts';
 import { keepEntry } from './keep-entry.ts';
 
-export interface Entry {
-  auctionId: number;
-  lotId: number;
-  /** The participant's number. */
-  paddle: number;
-  /** Exact [A4]: what was on the clerk's screen. */
-  amount: number;
-  channel: Channel;
-  confirmed: boolean;
-  clerk: number;
-  key: string;
-}
-
-/** [A49] What a clerk enters for a participant is judged at once, or waits for a second person [A62]. */
+/** [A49] A clerk's entry for a participant is judged at once, or waits for a second person [A62]. */
 export async function enterBid(
   bidding: Pick<Bidding, 'lanes' | 'door' | 'database' | 'tellLive'>,
-  entry: Entry,
+  entry: EnteredBid,
 ): Promise<BetAnswer | { entry: WaitingEntry } | Refusal> {
   const bidder = await findPaddle(bidding.door, entry.auctionId, entry.lotId, entry.paddle);
   if (!bidder) return refuseFields({ paddle: `Участника №\u00A0${entry.paddle} нет` });
@@ -38,7 +25,7 @@ export async function enterBid(
 /** An offer like any other, in the lot's lane: the bidder's own, with the clerk who entered it. */
 export async function offerEntry(
   bidding: Pick<Bidding, 'lanes'>,
-  { lotId, amount, channel, confirmed, clerk, key }: Omit<Entry, 'auctionId' | 'paddle'>,
+  { lotId, amount, channel, confirmed, clerk, key }: Omit<EnteredBid, 'auctionId' | 'paddle'>,
   { admissionId, userId }: Paddle,
 ): Promise<BetAnswer | Refusal> {
   const sent = { amount, maximum: null, confirmed, channel, enteredBy: clerk };

@@ -40,7 +40,7 @@ export async function findEntryOfKey(tx: Tx, clerk: number, key: string): Promis
   return rows[0];
 }
 
-export const readWaiting = async (db: Db | Tx, auctionId: number): Promise<DeskEntry[]> =>
+export const readWaitingEntries = async (db: Db | Tx, auctionId: number): Promise<DeskEntry[]> =>
   (
     await entries(
       sql`e.auction_id = ${auctionId} and e.state = 'waiting' and e.until_at > house_now()`,

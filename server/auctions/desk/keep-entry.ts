@@ -1,3 +1,4 @@
+import type { Channel } from '#contract/auctions/auction-words.ts';
 import type { WaitingEntry } from '#contract/auctions/desk.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
@@ -11,20 +12,33 @@ import { biddersOf, noIds } from '../bidding/people-store.ts';
 import { writeCourse } from '../bidding/record-store.ts';
 import { refusalAtDesk } from '../bidding/refusal-words.ts';
 import { ceilingOf, refusalOf } from '../rules/bidding-rules.ts';
-import { isCalled, secondTime } from '../rules/led-rules.ts';
+import { isCalled, secondConfirmMs } from '../rules/led-rules.ts';
 import type { Instant } from '../rules/time-rules.ts';
 import type { Paddle } from './desk-store.ts';
-import type { Entry } from './enter-bid.ts';
 import { type DeskEntry, entriesOf, findEntryOfKey, insertEntry } from './entry-store.ts';
 import { tellDesk } from './tell-desk.ts';
 
+export interface EnteredBid {
+  auctionId: number;
+  lotId: number;
+  /** The participant's number. */
+  paddle: number;
+  /** Exact [A4]: what was on the clerk's screen. */
+  amount: number;
+  channel: Channel;
+  confirmed: boolean;
+  clerk: number;
+  key: string;
+}
+
 /**
- * [A62] A sum for two people: it waits, and is no bid yet. What is plainly no bid is refused at once; the limit and the
- * admission are asked when it is judged. The lot's row is locked, so a warning comes before or after it.
+ * [A62] Keeps an entry that needs a second person; it is no bid yet. What cannot become a bid is refused at once;
+ * limit and admission are checked when it is judged. The lot's row is locked, so a warning comes either before or
+ * after it.
  */
 export async function keepEntry(
   { database, tellLive }: Pick<Bidding, 'database' | 'tellLive'>,
-  entry: Entry,
+  entry: EnteredBid,
   { admissionId }: Paddle,
 ): Promise<{ entry: WaitingEntry } | Refusal> {
   const kept = await inTransaction(database.db, async (tx) => {
@@ -45,7 +59,7 @@ export async function keepEntry(
       enteredBy: entry.clerk,
       holds: !before.ever,
       at: new Date(at),
-      until: new Date(at + secondTime),
+      until: new Date(at + secondConfirmMs),
     });
     if (!before.ever && lot.endsAt !== null) await takeEndAway(judging, lot, at);
     await tellDesk(tx, entry.auctionId, {
@@ -71,7 +85,7 @@ export const waitingView = (entry: DeskEntry, viewer: number): WaitingEntry => (
   holds: entry.holds,
 });
 
-const isSame = (known: DeskEntry, entry: Entry, admissionId: number): boolean =>
+const isSame = (known: DeskEntry, entry: EnteredBid, admissionId: number): boolean =>
   known.lotId === entry.lotId &&
   known.admissionId === admissionId &&
   known.amount === entry.amount &&
@@ -82,7 +96,7 @@ const otherBody = () =>
 
 function refuseEntry(
   lot: Lot,
-  { amount, confirmed }: Entry,
+  { amount, confirmed }: EnteredBid,
   bidder: number,
   at: Instant,
 ): Refusal | undefined {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
-import { moveAuction } from '../acts/move-auction.ts';
 import { extendLot, withdrawLot } from '../acts/simple-acts.ts';
 import { hearStation } from '../bidding/station-store.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import { callLot } from './call-lot.ts';
 import { enterBid } from './enter-bid.ts';
 import { mendSlip } from './mend-slip.ts';
@@ -161,7 +161,7 @@ describe('a led sale', () => {
     expect(await room.violations()).toEqual([]);
   });
 
-  it('[A51] «Ждём» takes the end away, and nobody extends a led lot', async () => {
+  it('[A51] «Ждём» takes the end away, and a led lot is not extended', async () => {
     await call(0);
     await warn(0);
     await pass(5 * second);

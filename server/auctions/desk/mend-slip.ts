@@ -1,9 +1,9 @@
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { type ActOf, type ActRefusal, changeLot, impossible } from '../acts/act-on-lot.ts';
 import { annulOf } from '../acts/annul-offer.ts';
-import { acceptedOffers } from '../acts/turn-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { refuseSlip, type SlipRefusal } from '../rules/led-rules.ts';
+import { acceptedOffers } from '../turn-store.ts';
 
 /** [A53] A clerk takes back what they have just entered; the offers are replayed without it. */
 export const mendSlip = (

@@ -4,12 +4,12 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { type ActRefusal, impossible } from '../acts/act-on-lot.ts';
 import { type Auction, lockAuction, waitBriefly } from '../acts/act-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow } from '../bidding/locked-lot-store.ts';
 import { type Lot, momentOf } from '../bidding/lot.ts';
 import { tellBidders } from '../bidding/people-store.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { type ReopenRefusal, refuseReopening } from '../rules/led-rules.ts';
 import { type Instant, iso } from '../rules/time-rules.ts';
 import { layOnTable, lockBoth } from './call-lot.ts';
@@ -49,7 +49,7 @@ export const askToReopen = (
     return undefined;
   });
 
-/** [A54] Another one agrees: the lot stands at its price and is called; everybody who bid on it is told. */
+/** [A54] A second person agrees: the lot is called again at its price, and everyone who bid on it is notified. */
 export const reopenLot = (bidding: Pick<Bidding, 'database' | 'tellLive'>, of: Of): Promise<ActRefusal> =>
   onClosedLot(bidding, of, async ({ tx, judging, auction, locked, lot, at, asked }) => {
     if (!asked) return notFound();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
-import { moveAuction } from '../acts/move-auction.ts';
 import { confirmWinner } from '../acts/simple-acts.ts';
 import { hearStation } from '../bidding/station-store.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import { callLot } from './call-lot.ts';
 import { askToReopen, reopenLot } from './reopen-lot.ts';
 import { warnLot } from './warn-lot.ts';

@@ -36,7 +36,7 @@ export async function markReopened(tx: Tx, lotId: number, by: number): Promise<v
     where lot_id = ${lotId} and reopened_at is null`.execute(tx);
 }
 
-/** [A43] Nobody reopens a lot that they, or their company, bid on. */
+/** [A43] A person who bid on the lot, or whose company did, may not reopen it. */
 export async function usersWhoBid(tx: Tx, lotId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct user_id as id from offers where lot_id = ${lotId} and refusal is null`.execute(tx);

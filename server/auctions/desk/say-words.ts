@@ -1,7 +1,7 @@
 import { inTransaction } from '#server/platform/db.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
 import { type ActRefusal, impossible } from '../acts/act-on-lot.ts';
-import { lockAuction, publishEvents, readPlace, waitBriefly, writeCourseOf } from '../acts/act-store.ts';
+import { lockAuction, publishEvents, readAuctionSeq, waitBriefly, writeCourseOf } from '../acts/act-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { readNow } from '../reading/moment-store.ts';
 import { isLotOpenOnTable } from './desk-store.ts';
@@ -15,7 +15,10 @@ interface Words {
   text: string;
 }
 
-/** [A63] To the hall and to everybody who follows the sale; with minutes it is a break, and no lot lies on the table. */
+/**
+ * [A63] A message to the hall and to everyone who follows the sale; with minutes it is a break, during which no lot
+ * is called.
+ */
 export async function sayWords(
   { database, tellLive }: Pick<Bidding, 'database' | 'tellLive'>,
   { auctionId, by, text, minutes }: Words & { minutes: number | null },
@@ -31,7 +34,7 @@ export async function sayWords(
     const breakUntil = minutes === null ? null : new Date(at.getTime() + minutes * 60_000);
     const lotId = auction.calledLotId;
     await insertMessage(tx, { auctionId, lotId, kind: 'words', text, breakUntil, by, at });
-    const place = await readPlace(tx, auctionId);
+    const place = await readAuctionSeq(tx, auctionId);
     const payload = { lotId, text, breakUntil: breakUntil?.toISOString() ?? null };
     await publishEvents(tx, auction, place.seq, [{ event: 'hall_message', payload }], at);
     const end = { seq: place.chain_seq, hash: place.chain_head };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
-import { moveAuction } from '../acts/move-auction.ts';
 import { hearStation } from '../bidding/station-store.ts';
-import { sweepOnce } from '../bidding/sweep.ts';
+import { moveAuction } from '../move-auction.ts';
+import { sweepOnce } from '../sweep.ts';
 import { callLot } from './call-lot.ts';
 import { enterBid } from './enter-bid.ts';
 import { sayWords } from './say-words.ts';

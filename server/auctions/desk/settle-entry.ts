@@ -3,8 +3,8 @@ import { inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { impossible } from '../acts/act-on-lot.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
+import { recordAct } from '../audit-store.ts';
 import type { Bidding } from '../bidding/bidding.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { offerEntry } from './enter-bid.ts';
 import {
   anyExpired,
@@ -64,7 +64,7 @@ async function judge(bidding: Deciding, entry: DeskEntry): Promise<Refusal | und
   return refused;
 }
 
-/** Those that nobody decided in time. */
+/** Expires entries that were not decided in time. */
 export async function expireEntries({
   database,
   tellLive,

@@ -8,19 +8,19 @@ import { historyOf, lotsOf, type ShownLot } from '../reading/lot-store.ts';
 import { bidView, lotView, nextMinBid } from '../reading/lot-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
-import { readPaddles, readTable } from './desk-store.ts';
-import { readWaiting } from './entry-store.ts';
+import { readDeskTable, readPaddles } from './desk-store.ts';
+import { readWaitingEntries } from './entry-store.ts';
 import { waitingView } from './keep-entry.ts';
 import { readReopenings } from './reopening-store.ts';
-import { readNotes, readWords } from './words-store.ts';
+import { readLotNotes, readWords } from './words-store.ts';
 
-/** One snapshot: the live stream goes on from its seqs. */
+/** One snapshot; the live stream continues from its seqs. */
 export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: number): Promise<Desk | Refusal> =>
   inSnapshot(db, async (tx) => {
     const auction = await findAuction(tx, viewer, { id });
     if (auction?.manner !== 'led' || auction.status === 'draft') return notFound();
     const lots = await lotsOf(tx, viewer, id);
-    const { called, calledAt, warning, secondFrom, deskSeq } = await readTable(tx, id);
+    const { called, calledAt, warning, secondFrom, deskSeq } = await readDeskTable(tx, id);
     const lot = lots.find((one) => one.id === called);
     return {
       id,
@@ -36,7 +36,7 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
       bids: lot ? (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)) : [],
       paddles: await readPaddles(tx, id),
       secondFrom,
-      entries: (await readWaiting(tx, id)).map((entry) => waitingView(entry, viewer.userId!)),
+      entries: (await readWaitingEntries(tx, id)).map((entry) => waitingView(entry, viewer.userId!)),
       reopenings: (await readReopenings(tx, id)).map(({ lotId, askedBy, reason, who, done }) => ({
         lot: lotId,
         reason,
@@ -45,7 +45,7 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
         done,
       })),
       words: await readWords(tx, id),
-      notes: await readNotes(tx, id),
+      notes: await readLotNotes(tx, id),
       deskSeq,
       seq: auction.seq,
       ...(await readMoment(tx)),

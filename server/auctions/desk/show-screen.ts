@@ -7,18 +7,18 @@ import { hallOf } from '../reading/auction-view.ts';
 import { historyOf, lotsOf } from '../reading/lot-store.ts';
 import { bidView, lotView, nextMinBid } from '../reading/lot-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
-import { visitor } from '../reading/viewer.ts';
+import { publicViewer } from '../reading/viewer.ts';
 import { callOrder } from '../rules/led-rules.ts';
-import { readQueue, readTable } from './desk-store.ts';
+import { readDeskTable, readQueue } from './desk-store.ts';
 import { readWords } from './words-store.ts';
 
-/** What hangs in the hall: whoever opened it, it shows what a visitor sees. */
+/** The screen in the hall: shows what a visitor sees, whoever opened it. */
 export const showScreen = (db: Db, catalog: LiveCatalog, code: string): Promise<HallScreen | Refusal> =>
   inSnapshot(db, async (tx) => {
-    const auction = await findAuction(tx, visitor, { code });
+    const auction = await findAuction(tx, publicViewer, { code });
     if (auction?.manner !== 'led') return notFound();
-    const lots = await lotsOf(tx, visitor, auction.id);
-    const { called, calledAt, warning } = await readTable(tx, auction.id);
+    const lots = await lotsOf(tx, publicViewer, auction.id);
+    const { called, calledAt, warning } = await readDeskTable(tx, auction.id);
     const lot = lots.find(({ id }) => id === called);
     const [next] = callOrder(await readQueue(tx, auction.id));
     return {
@@ -32,7 +32,7 @@ export const showScreen = (db: Db, catalog: LiveCatalog, code: string): Promise<
       lotsCount: auction.lots,
       lot: lot
         ? {
-            ...lotView(lot, catalog, visitor),
+            ...lotView(lot, catalog, publicViewer),
             nextMinBid: nextMinBid(lot),
             bids: (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
             calledAt: calledAt?.toISOString() ?? null,

@@ -3,13 +3,13 @@ import type { Bidding } from '../bidding/bidding.ts';
 import { countHeard, hearStation, loseSilent, silentStations } from '../bidding/station-store.ts';
 import { tellDesk } from './tell-desk.ts';
 
-export interface Beat {
+interface Beat {
   id: string;
   auctionId: number;
   userId: number;
 }
 
-/** [A52] A station is there; the others hear of one that came. False: the number is another sale's. */
+/** [A52] A station's heartbeat; a new station is announced to the others. False: the number belongs to another sale. */
 export async function beatStation(bidding: Bidding, beat: Beat): Promise<boolean> {
   const heard = await hearStation(bidding.closing, beat);
   if (heard?.began) {
@@ -19,7 +19,7 @@ export async function beatStation(bidding: Bidding, beat: Beat): Promise<boolean
   return heard !== undefined;
 }
 
-/** Those that fell silent, told once. */
+/** Announces stations that fell silent, once each. */
 export async function tellLostStations(bidding: Bidding): Promise<void> {
   if (!(await silentStations(bidding.closing))) return;
   await inTransaction(bidding.database.db, async (tx) => {

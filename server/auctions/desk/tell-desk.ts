@@ -1,4 +1,4 @@
-import type { LiveEventBody } from '#contract/live/auction-live.ts';
+import type { LiveEventBody } from '#contract/auctions/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { keepLiveNews, takeNumbers } from '../news/telling-store.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { HallWords } from '#contract/live/auction-live.ts';
+import type { HallWords } from '#contract/auctions/auction-live.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-interface Said {
+interface HallLine {
   auctionId: number;
   lotId: number | null;
   kind: 'words' | 'note';
@@ -12,7 +12,7 @@ interface Said {
   at: Date;
 }
 
-export async function insertMessage(tx: Tx, said: Said): Promise<void> {
+export async function insertMessage(tx: Tx, said: HallLine): Promise<void> {
   await tx
     .insertInto('hall_messages')
     .values({
@@ -42,7 +42,7 @@ export async function readWords(db: Db | Tx, auctionId: number): Promise<HallWor
 }
 
 /** For the auctioneer: the newest note of each lot, unless it was emptied. */
-export async function readNotes(db: Db | Tx, auctionId: number): Promise<{ lot: number; text: string }[]> {
+export async function readLotNotes(db: Db | Tx, auctionId: number): Promise<{ lot: number; text: string }[]> {
   const { rows } = await sql<{ lot: number; text: string }>`
     select lot, text from (
       select distinct on (lot_id) lot_id as lot, text from hall_messages

@@ -1,11 +1,11 @@
-import type { DocumentKind } from '#contract/back-office/people-words.ts';
+import type { DocumentKind } from '#contract/account/identity-words.ts';
 import { companyOf, createMet, recordConsent, staffRefusal } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { documentsNeeded } from '../admissions/admission-documents.ts';
 import { lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
-import { recordAct } from '../log/audit-store.ts';
+import { recordAct } from '../audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
 import { admitComplaints, decidedAgainst, documentComplaint, hallRefusal } from './hall-rules.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type SaleOfHall,
 } from './hall-store.ts';
 
-/** Kept by the room of people, which stands above this one. */
+/** Given by the module `people`, which this one may not import. */
 export type Identify = (
   tx: Tx,
   by: number,
@@ -29,7 +29,7 @@ export type Identify = (
 export interface Guest {
   saleId: number;
   by: number;
-  /** Null: somebody new. */
+  /** Null: a person without an account. */
   userId: number | null;
   name: string;
   phone: string;
@@ -44,7 +44,7 @@ interface Admit {
   filming: boolean;
 }
 
-/** [A55] Somebody came to the hall: they wait at the table, or are admitted at once. An e-mail is not needed. */
+/** [A55] Registers a guest of the hall: they wait for admission or are admitted at once. An e-mail is not required. */
 export async function enterGuest(
   tx: Tx,
   identify: Identify,

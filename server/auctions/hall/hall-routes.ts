@@ -11,17 +11,14 @@ import { findPeopleForHall, hallNow, showHall } from './show-hall.ts';
 const api = '/api/internal/admin/sales/{id}/hall';
 
 /** Tablets that are held up in the hall, a number a page. Drawn by the module of papers, which stands above this one. */
-export type DrawTablets = (
-  tablets: { sale: string; numbers: number[] },
-  madeAt: Date,
-) => Promise<{ bytes: Buffer }>;
+type DrawTablets = (tablets: { sale: string; numbers: number[] }, madeAt: Date) => Promise<{ bytes: Buffer }>;
 
 export interface HallServices {
   identify: Identify;
   drawTablets: DrawTablets;
 }
 
-/** The table at the door of the hall. */
+/** Registration at the entrance of the hall. */
 export const hallRoutes = (db: Db, { identify, drawTablets }: HallServices): Route[] => [
   route(`GET ${api}/`, having('channels'), ({ params }) => showHall(db, params.id)),
   route(`GET ${api}/people/`, having('channels'), ({ params, query }) =>

@@ -1,31 +1,31 @@
+import type { DocumentKind } from '#contract/account/identity-words.ts';
 import type { AdmissionState, AuctionStatus } from '#contract/auctions/auction-words.ts';
-import type { DocumentKind } from '#contract/back-office/people-words.ts';
 
-/** Why nobody is let into the hall now; undefined: they are. */
+/** Why nobody may enter the hall now; undefined if they may. */
 export function hallRefusal(status: AuctionStatus): string | undefined {
   if (status === 'announced' || status === 'admission' || status === 'active') return undefined;
   return 'Эти торги уже закончены: впускать некуда.';
 }
 
-/** Without what cannot be told apart: «4500 000318» and «4500000318» are one passport. */
-export const plainNumber = (number: string): string => number.replace(/[\s№-]+/g, '');
+/** Ignores differences in spelling: «4500 000318» and «4500000318» are one passport. */
+const plainDocumentNumber = (number: string): string => number.replace(/[\s№-]+/g, '');
 
 export const documentComplaint = (kind: DocumentKind, number: string): string | undefined =>
-  kind === 'passport' && !/^\d{10}$/.test(plainNumber(number))
+  kind === 'passport' && !/^\d{10}$/.test(plainDocumentNumber(number))
     ? 'Серия и\u00A0номер паспорта\u00A0— десять цифр'
     : undefined;
 
-/** Enough to compare with the paper in one's hands, too little to copy: «4500 ••• 318». */
+/** Enough to compare with the document at hand, too little to copy: «4500 ••• 318». */
 export function maskedNumber(number: string): string {
-  const plain = plainNumber(number);
+  const plain = plainDocumentNumber(number);
   return plain.length < 8 ? `••• ${plain.slice(-2)}` : `${plain.slice(0, 4)} ••• ${plain.slice(-3)}`;
 }
 
-export interface AdmitFacts {
-  /** What the house decided of them before; undefined: nothing. */
+interface AdmitFacts {
+  /** The earlier decision on this person, if any. */
   before: { state: AdmissionState; limit: number | null } | undefined;
   limit: number | null;
-  /** Somebody of the house has looked at a document of theirs, now or earlier. */
+  /** Staff has checked a document of theirs, now or earlier. */
   identified: boolean;
   rules: boolean;
 }

@@ -20,7 +20,7 @@ export async function findSaleOfHall(db: Db | Tx, id: number): Promise<SaleOfHal
   return rows[0];
 }
 
-export interface GuestRow {
+export interface HallGuestRow {
   user_id: number;
   alias: number | null;
   admitted: boolean;
@@ -36,11 +36,11 @@ export interface GuestRow {
   left_at: Date | null;
 }
 
-/** The number of the document that somebody of the house looked at last. */
+/** The number of the document that staff checked last. */
 const document = sql`(select i.number from identifications i where i.user_id = u.id order by i.id desc limit 1)`;
 
-export async function readGuests(db: Db | Tx, auctionId: number): Promise<GuestRow[]> {
-  const { rows } = await sql<GuestRow>`
+export async function readHallGuests(db: Db | Tx, auctionId: number): Promise<HallGuestRow[]> {
+  const { rows } = await sql<HallGuestRow>`
     select h.user_id, ad.alias, coalesce(ad.state = 'approved' and h.admitted_at is not null, false) as admitted,
       u.name, coalesce(ad.company, co.name) as company, u.phone, h.seat, ad.limit_sum,
       (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = h.auction_id
@@ -56,7 +56,10 @@ export async function readGuests(db: Db | Tx, auctionId: number): Promise<GuestR
   return rows;
 }
 
-/** The same telephone, by its digits: an owner of a lot of the sale or whom the owner's card names, or another participant. */
+/**
+ * Others with the same telephone: an owner of a lot of the sale, a person on the owner's card, or another
+ * participant.
+ */
 export async function sharedPhones(
   db: Db | Tx,
   auctionId: number,
@@ -81,7 +84,7 @@ export async function sharedPhones(
   return rows;
 }
 
-export interface KnownRow {
+interface KnownRow {
   user_id: number;
   name: string;
   company: string | null;
@@ -93,7 +96,7 @@ export interface KnownRow {
   document: string | null;
 }
 
-/** Nobody who works for the house, was erased or is shut out. */
+/** Leaves out staff, erased and blocked people. */
 export async function findKnown(db: Db, auctionId: number, asked: string): Promise<KnownRow[]> {
   const part = `%${asked.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = asked.replace(/\D/g, '');
@@ -110,7 +113,7 @@ export async function findKnown(db: Db, auctionId: number, asked: string): Promi
   return rows;
 }
 
-/** Whether the house knows a living person of this number. */
+/** Whether an account with this number exists and is not erased. */
 export async function isPerson(tx: Tx, userId: number): Promise<boolean> {
   const { rows } = await sql`select from users
     where id = ${userId} and erased_at is null and disabled_at is null and archived_at is null for share`.execute(
@@ -133,7 +136,7 @@ export interface Arrival {
   admitted: { filming: boolean } | null;
 }
 
-/** Who comes back is in the hall again. */
+/** A returning guest counts as present again. */
 export async function keepArrival(tx: Tx, { auctionId, userId, seat, by, admitted }: Arrival): Promise<void> {
   await sql`
     insert into hall_people (auction_id, user_id, seat, filming, arrived_at, admitted_at, entered_by)
@@ -167,7 +170,7 @@ export async function lockHallAdmission(
   return rows[0];
 }
 
-export interface AdmittedInHall {
+interface AdmittedInHall {
   auctionId: number;
   userId: number;
   alias: number;

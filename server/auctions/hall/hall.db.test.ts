@@ -38,7 +38,7 @@ const bid = (paddle: number, amount: number) =>
   });
 const plain = (text: string | undefined) => text?.replaceAll('\u00A0', ' ');
 
-it('[A55] somebody without an e-mail gets the next number and bids by it, within the limit', async () => {
+it('[A55] a guest without an e-mail gets the next number and bids by it, within the limit', async () => {
   const { data } = await came();
   expect(data).toMatchObject({ alias: 1, hall: { nextNumber: 2 } });
   expect(data.hall.guests).toMatchObject([
@@ -66,7 +66,7 @@ it('who waits at the table stands first and has no number', async () => {
   expect(admitted.data).toMatchObject({ userId: data.userId, alias: 2 });
 });
 
-it('a number stays with whoever left, and nobody else gets it', async () => {
+it('a number stays with a guest who left, and is not given again', async () => {
   const { data } = await came();
   const left = await clerk.call(`POST ${api}/{guest}/leave`, {
     params: { id: sale.id, guest: data.userId },
@@ -98,7 +98,7 @@ it('a client who is admitted keeps number and limit, and the document on record'
   expect((await came({ userId, admit: { ...admit, document: null, limit: null } })).data.alias).toBe(40);
 });
 
-it('what is missing is said by field, and nobody is made of it', async () => {
+it('what is missing is refused by field, and no account is created', async () => {
   const people = async () => (await house.database.pool.query('select count(*) from users')).rows[0].count;
   const before = await people();
   const short = await came({ admit: { ...admit, document: { kind: 'passport', number: '45 0' } } });
@@ -129,7 +129,7 @@ it('[A42, A43] staff are not admitted, nobody admits themselves or their company
   expect((await came({ userId: client })).error?.code).toBe('admission-decided');
 });
 
-it('[A44] a shared telephone is shown, and refuses nobody the hall', async () => {
+it('[A44] a shared telephone is shown, and does not refuse the hall', async () => {
   await came({ phone: '+7 (900) 111-22-33' });
   const { data } = await came({ name: 'Борис Фомин', phone: '8 900 1112233' });
   expect(data.alias).toBe(2);

@@ -4,7 +4,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { hallOf } from '../reading/auction-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import { maskedNumber } from './hall-rules.ts';
-import { findKnown, findSaleOfHall, type GuestRow, readGuests, sharedPhones } from './hall-store.ts';
+import { findKnown, findSaleOfHall, type HallGuestRow, readHallGuests, sharedPhones } from './hall-store.ts';
 
 export const showHall = (db: Db, id: number): Promise<Hall | Refusal> =>
   inSnapshot(db, (tx) => hallNow(tx, id));
@@ -12,7 +12,7 @@ export const showHall = (db: Db, id: number): Promise<Hall | Refusal> =>
 export async function hallNow(tx: Tx, id: number): Promise<Hall | Refusal> {
   const sale = await findSaleOfHall(tx, id);
   if (!sale) return notFound();
-  const rows = await readGuests(tx, id);
+  const rows = await readHallGuests(tx, id);
   const shared = await sharedPhones(
     tx,
     id,
@@ -38,7 +38,7 @@ export async function hallNow(tx: Tx, id: number): Promise<Hall | Refusal> {
 
 type Shared = Awaited<ReturnType<typeof sharedPhones>>[number];
 
-const guestView = (row: GuestRow, shared: readonly Shared[]): HallGuest => ({
+const guestView = (row: HallGuestRow, shared: readonly Shared[]): HallGuest => ({
   userId: row.user_id,
   alias: row.admitted ? row.alias : null,
   name: row.name,

@@ -19,8 +19,8 @@ export interface ChainRow {
 }
 
 /**
- * Tells one state of the public ledger from another by the ends of its chains, the heads, and what is disclosed: a
- * fraction of reading the links. Undefined: there is none to show.
+ * Identifies a state of the public ledger by the ends of its chains, the heads, and what is disclosed: much cheaper
+ * than reading the links. Undefined: there is none to show.
  */
 export async function ledgerVersion(db: Db, code: string): Promise<string | undefined> {
   const { rows } = await sql<{ version: string }>`
@@ -45,7 +45,7 @@ export async function headsOf(tx: Tx, auctionId: number): Promise<SignedHead[]> 
     .execute();
 }
 
-/** A lot whose price is not disclosed would tell it by its links: only where its chain ends is said. */
+/** For a lot with a confidential price only the end of its chain is public: the links would reveal the price. */
 export async function chainsOf(tx: Tx, auctionId: number): Promise<ChainRow[]> {
   const { rows } = await sql<ChainRow>`
     select ${topicName.auction(auctionId)} as chain, 'Действия аукциона' as title, false as kept,
@@ -58,7 +58,7 @@ export async function chainsOf(tx: Tx, auctionId: number): Promise<ChainRow[]> {
   return rows;
 }
 
-export async function linksOf(tx: Tx, chains: string[]): Promise<Map<string, LedgerLink[]>> {
+export async function readChainLinks(tx: Tx, chains: string[]): Promise<Map<string, LedgerLink[]>> {
   const rows = await tx
     .selectFrom('ledger_links')
     .selectAll()
@@ -138,7 +138,7 @@ export const linksOfBidder = (db: Db | Tx, lotId: number, alias: number) =>
     .leftJoin('sealed_offers as s', (join) => join.onRef('s.link', '=', 'k.seq').on('s.lot_id', '=', lotId))
     .select(['k.seq', 'k.amount', 'k.alias', 'k.at', 'k.hash', 's.amount as offered', 's.salt'])
     .where('k.chain', '=', topicName.lot(lotId))
-    // A yes to the house's question is the one act that names somebody [A33].
+    // The acceptance of a second offer is the one act that names a person [A33].
     .where('k.kind', 'in', ['bid', 'commitment', 'act'])
     .where('k.alias', '=', alias)
     .orderBy('k.seq', 'desc')

@@ -2,14 +2,21 @@ import type { LedgerFile } from '#contract/ledger/ledger.ts';
 import type { ChainEnd } from '#contract/ledger/ledger-text.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { type ChainRow, chainsOf, findLedgerOf, headsOf, linksOf, publicKeys } from './ledger-store.ts';
+import {
+  type ChainRow,
+  chainsOf,
+  findLedgerOf,
+  headsOf,
+  publicKeys,
+  readChainLinks,
+} from './ledger-store.ts';
 
 /** Everything needed to verify an auction, without a name: aliases, sums, hashes, signatures, keys. */
 export async function showLedger(db: Db, houseKey: string, code: string): Promise<LedgerFile | Refusal> {
   return (await readLedger(db, houseKey, code, { everything: false }))?.file ?? notFound();
 }
 
-/** `everything`: for the keeper of the house, drafts and undisclosed prices too; with the ends that the rows keep. */
+/** `everything`: for the operator, drafts and undisclosed prices too, with the chain ends stored in the rows. */
 export async function readLedger(
   db: Db,
   houseKey: string,
@@ -21,7 +28,7 @@ export async function readLedger(
     if (!auction || (auction.status === 'draft' && !everything)) return undefined;
     const rows = await chainsOf(tx, auction.id);
     const sealed = (row: ChainRow) => row.kept && !everything;
-    const links = await linksOf(
+    const links = await readChainLinks(
       tx,
       rows.filter((row) => !sealed(row)).map(({ chain }) => chain),
     );

@@ -5,7 +5,7 @@ import { keepKey } from './ledger-store.ts';
 /** PKCS #8 around the 32 bytes of an Ed25519 key. */
 const wrapping = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs receipts and heads. The private key follows from the house's secret and is kept nowhere. */
+/** Signs receipts and heads. The private key is derived from the configured secret and stored nowhere. */
 export class Signer {
   /** The beginning of the public key's SHA-256: a key cannot be put in another's place. */
   readonly keyId: string;

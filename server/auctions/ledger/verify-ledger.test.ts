@@ -78,7 +78,7 @@ const remake = (links: LedgerLink[], from: number): void => {
   }
 };
 
-describe('a ledger nobody touched', () => {
+describe('an unchanged ledger', () => {
   it('verifies, with its signature', async () => {
     const file = ledger();
     expect(await verifyLedger(file)).toEqual({
@@ -260,7 +260,7 @@ describe('whoever writes the database and', () => {
     expect(await flawsOf(sign(ledgerWith(stranger), stranger))).toEqual([{ ...foreign, number: 2 }]);
   });
 
-  it('makes the file call that key the house’s own is seen by one who knows the true one', async () => {
+  it('makes the file name that key as ours is found by one who knows the true one', async () => {
     const file = sign({ ...ledgerWith(stranger), heads: [], houseKey: stranger.keyId }, stranger);
     expect(await flawsOf(file)).toEqual([]);
     expect((await verifyLedger(file, { houseKey: signer.keyId })).flaws).toEqual([
@@ -309,7 +309,7 @@ const ledgerWith = (other: Signer): LedgerFile => {
   return { ...file, keys: { ...file.keys, [other.keyId]: other.publicKey } };
 };
 
-describe('a key that the house had before', () => {
+describe('an earlier key of ours', () => {
   it('still vouches for earlier heads, when the newest is signed by the present one', async () => {
     const old = sign({ ...ledgerWith(stranger), heads: [] }, stranger);
     expect(await flawsOf(sign(old))).toEqual([]);
@@ -317,7 +317,7 @@ describe('a key that the house had before', () => {
 });
 
 describe('a receipt', () => {
-  it('by another key is not the house’s', async () => {
+  it('by another key is foreign', async () => {
     const file = ledgerWith(stranger);
     expect(await verifyReceipt(file, makeReceipt(stranger, 17, lotOf(file)[2]!))).toBe('foreign');
   });

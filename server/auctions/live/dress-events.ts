@@ -1,8 +1,8 @@
-import type { LiveEventBody, LogRow } from '#contract/live/auction-live.ts';
+import type { LiveEventBody, LogRow } from '#contract/auctions/auction-live.ts';
 import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { StoredEvent } from '#server/platform/live/event-store.ts';
-import { lotsOfKeptPrice, namesOf } from './topic-store.ts';
+import { lotsOfKeptPrice, readBidderNames } from './topic-store.ts';
 
 type Finish = Extract<LiveEventBody, { event: 'auction_finish' }>['payload'];
 const logRowOf = (event: StoredEvent): LogRow | undefined =>
@@ -13,14 +13,14 @@ export const dressEvents = async (db: Db, events: StoredEvent[]): Promise<Stored
   withNames(db, await withoutKeptPrices(db, events));
 
 /**
- * Rows of the log keep ids; who it was is joined when they are sent, so that an erased person stays erased. By the row's
- * own person: an automatic bid answers somebody else's offer.
+ * Log rows hold ids; names are joined when events are sent, so that an erased person stays erased. Joined by the
+ * row's own person: an automatic bid answers another person's offer.
  */
 async function withNames(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> {
   const people = new Set(events.flatMap((event) => logRowOf(event)?.userId ?? []));
   if (!people.size) return events;
   const codes = new Set(events.map(({ auctionCode }) => auctionCode));
-  const rows = await namesOf(db, [...people], [...codes]);
+  const rows = await readBidderNames(db, [...people], [...codes]);
   const names = new Map(rows.map(({ userId, auctionCode, ...known }) => [`${auctionCode} ${userId}`, known]));
   return events.map((event) => {
     const row = logRowOf(event);
@@ -30,7 +30,7 @@ async function withNames(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> 
   });
 }
 
-/** A price may be hidden after the results, which tell all of them, were published. */
+/** A price may be made confidential after the results with all prices were published. */
 async function withoutKeptPrices(db: Db, events: StoredEvent[]): Promise<StoredEvent[]> {
   const finishOf = ({ event, payload }: StoredEvent) =>
     event === 'auction_finish' ? (payload as Finish) : undefined;

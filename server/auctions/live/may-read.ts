@@ -3,30 +3,30 @@ import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { managesAuctions } from '../reading/viewer.ts';
-import { readTopics } from './topic-store.ts';
+import { readTopicLots } from './topic-store.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
 /** Of everyone's; a manager reads all that exists. */
 type PublicRight = Right | 'draft';
 
 /** What everyone may read; thousands come back at once after a restart and ask the same. */
-const rememberFor = 5_000;
-const rememberMost = 5_000;
+const rememberedMs = 5_000;
+const maxRemembered = 5_000;
 
 /**
  * The rights of topics, in one place: a lot and an auction are public unless their price is kept, a draft is unknown to
  * all but managers, a log and a desk are for auction managers, a person's own topic for that person.
  */
 export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
-  // Topics that exist: there are only so many, and those that somebody invents do not push them out.
+  // Only existing topics are cached: requests for invented ones cannot evict them.
   const known = new Map<string, { until: number; right: PublicRight }>();
   const lookUps = new Gathering<string, PublicRight>((topics) => lookUp(db, topics), 'unknown');
   const publicRight = async (topic: string): Promise<PublicRight> => {
     const found = known.get(topic);
     if (found && found.until > now()) return found.right;
     const right = await lookUps.ask(topic);
-    if (known.size >= rememberMost) known.clear();
-    if (right !== 'unknown') known.set(topic, { until: now() + rememberFor, right });
+    if (known.size >= maxRemembered) known.clear();
+    if (right !== 'unknown') known.set(topic, { until: now() + rememberedMs, right });
     return right;
   };
   return async (topic, person) => {
@@ -46,7 +46,7 @@ async function lookUp(db: Db, topics: string[]): Promise<Map<string, PublicRight
   const asked = topics.map((topic) => ({ topic, ...readTopic(topic) }));
   const ids = (isAuction: boolean) =>
     asked.filter(({ kind }) => isOfSale(kind) === isAuction).map(({ id }) => id);
-  const rows = await readTopics(db, ids(true), ids(false));
+  const rows = await readTopicLots(db, ids(true), ids(false));
   const rights = new Map(
     rows.map(({ auction, id, draft, kept }): [string, PublicRight] => [
       `${auction} ${id}`,

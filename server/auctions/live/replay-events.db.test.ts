@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
+import type { LiveEvent, LogRow } from '#contract/auctions/auction-live.ts';
 import { makeAuction, tell } from '#tests/support/live-lots.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
@@ -88,7 +88,7 @@ describe('what a browser missed', () => {
       );
   });
 
-  it("of a person's own topic is theirs alone", async () => {
+  it("of a person's own topic is for that person only", async () => {
     const { rows } = await house.database.pool.query("select id from users where email = 'client@demo.test'");
     const topic = `user:${rows[0].id}`;
     expect((await ask(await house.browser().signIn('client'), topic)).status).toBe(200);
@@ -108,7 +108,7 @@ describe('what a browser missed', () => {
     expect((await ask(house.browser(), `lot:${lot}`)).status).toBe(200);
   });
 
-  it('of results tells no price that was hidden since', async () => {
+  it('of results has no price that was hidden since', async () => {
     const over = await makeAuction(house.database, { lots: 2 });
     const topic = `auction:${over.id}`;
     const results = over.lots.map((lotId) => ({ lotId, saleStatus: 'sold', price: 500_000, winnerAlias: 3 }));

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { readTopic } from '#contract/live/live-topics.ts';
 import type { Db } from '#server/platform/db.ts';
 
 type Names = Pick<LogRow, 'company' | 'client' | 'email' | 'phone'>;
 
 /** As each auction knows them: a phone may be its admission's. */
-export async function namesOf(
+export async function readBidderNames(
   db: Db,
   people: readonly number[],
   codes: readonly string[],
@@ -28,7 +28,7 @@ export async function lotsOfKeptPrice(db: Db, ids: readonly number[]): Promise<S
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A person's own topic is of all auctions. A draft is there for managers alone: a 403 would tell of it. */
+/** A personal topic covers all auctions. A draft exists for managers only: a 403 would reveal it. */
 export async function isOfAuction(db: Db, code: string, topic: string, manages: boolean): Promise<boolean> {
   const { kind, id } = readTopic(topic);
   const { rows } = await sql`
@@ -46,11 +46,11 @@ interface TopicRow {
   auction: boolean;
   id: number;
   draft: boolean;
-  /** Over, and its price is not told. */
+  /** Closed, and its price is confidential. */
   kept: boolean;
 }
 
-export async function readTopics(
+export async function readTopicLots(
   db: Db,
   auctionIds: readonly number[],
   lotIds: readonly number[],

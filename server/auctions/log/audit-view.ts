@@ -6,7 +6,7 @@ import {
   saleStatuses,
 } from '#contract/auctions/auction-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
-import type { AuditRecord } from './audit-store.ts';
+import type { AuditRecord } from '../audit-store.ts';
 
 const acts: Record<string, string> = {
   announce: 'Объявлен аукцион',
@@ -89,7 +89,7 @@ function valueText(key: string, value: unknown): string {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** «статус: Торгуется; резерв: 40 000 000 ₽»; what the act left as it was is left out. */
+/** «статус: Торгуется; резерв: 40 000 000 ₽»; unchanged values are left out. */
 const stateText = (state: Record<string, unknown>, other: Record<string, unknown>): string =>
   Object.entries(state)
     .filter(([key, value]) => !isSame(value, other[key]))

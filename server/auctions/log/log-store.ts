@@ -24,7 +24,7 @@ export interface LogRecord {
   status: BidStatus;
   auto: boolean;
   note: string;
-  /** What the bidder was told of a refusal; the note is the managers'. */
+  /** The refusal as the bidder saw it; `note` is for managers. */
   told: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface LogFilter {
   q: string;
 }
 /** `before`: only what is older than this row. */
-export interface LogPart {
+interface LogPart {
   limit: number;
   offset: number;
   before?: number | undefined;
@@ -83,8 +83,8 @@ const rows = (scope: LogScope) => sql`
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * One who may not see something must not find by it: names are for managers, and so is the sum of somebody else's
- * refused offer.
+ * A search must not find what its reader may not see: names, and sums of other people's refused offers, are for
+ * managers.
  */
 function matches(viewer: Viewer, q: string): RawBuilder<unknown> {
   const text = q.trim().replace(/^№\s*/, '');
@@ -150,7 +150,7 @@ export async function* readLogInPieces(
   }
 }
 
-export interface LogCounts {
+interface LogCounts {
   all: number;
   accepted: number;
   rejected: number;

@@ -1,5 +1,5 @@
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
-import type { LogRow } from '#contract/live/auction-live.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { AuctionRecord } from '../reading/auction-store.ts';
 import { imagesOfLot } from '../reading/lot-images.ts';
@@ -11,8 +11,8 @@ import { actsOf } from '../rules/lot-acts-rules.ts';
 import type { LogRecord } from './log-store.ts';
 
 /**
- * Names and contacts are for managers and for the person themself. Why somebody else was refused, and with which sum,
- * would tell of their limit or their maximum: it is theirs alone too.
+ * Names and contacts are for managers and for the person themself, and so are the reason and sum of a refused
+ * offer: they would reveal a limit or a maximum.
  */
 export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
   const named = viewer.manager || row.user_id === viewer.userId;
@@ -41,7 +41,7 @@ export function logRowView(row: LogRecord, viewer: Viewer): LogRow {
 }
 
 /** Names of those who hold lots or are asked, by admission; empty for who may not see them. */
-export type HolderNames = ReadonlyMap<number, string>;
+type HolderNames = ReadonlyMap<number, string>;
 
 export const logHeadView = (
   lot: ShownLot,

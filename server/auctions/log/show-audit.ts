@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/index.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { countAudit, readAudit } from '../audit-store.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
-import { countAudit, readAudit } from './audit-store.ts';
 import { auditView } from './audit-view.ts';
 
 const rowsOnPage = 100;

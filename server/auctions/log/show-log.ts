@@ -11,8 +11,8 @@ import type { Viewer } from '../reading/viewer.ts';
 import { countLog, type LogFilter, type LogScope, readLog } from './log-store.ts';
 import { logAuctionView, logHeadView, logRowView } from './log-view.ts';
 
-export const logRowsOnPage = 200;
-export type LogQuery = LogFilter & { page: number; before?: number | undefined };
+const logRowsOnPage = 200;
+type LogQuery = LogFilter & { page: number; before?: number | undefined };
 
 async function readPage(tx: Tx, viewer: Viewer, scope: LogScope, query: LogQuery) {
   const { total, ...counts } = await countLog(tx, viewer, scope, query);
@@ -32,7 +32,7 @@ const emptyPage = {
   counts: { all: 0, accepted: 0, rejected: 0, annulled: 0 },
 };
 
-/** Of all lots. The heads are of the chosen auction, otherwise of those where something still happens. */
+/** The log of all lots. The summary rows are of the chosen auction, otherwise of those under way. */
 export async function showLog(
   db: Db,
   catalog: LiveCatalog,
@@ -75,7 +75,7 @@ export async function showLotLog(
     const names = await namesOfHolders(tx, viewer, [lot]);
     return {
       lot: logHeadView(lot, viewer, await readMoment(tx), kept, names, catalog),
-      // A price that is kept would stand in its own log, and the search would tell it by its counts.
+      // A confidential price would be in the lot's log, and search counts would reveal it.
       ...(kept ? emptyPage : await readPage(tx, viewer, { lotId: lot.id }, query)),
       named: viewer.manager,
     };

@@ -67,7 +67,7 @@ describe('letters about an auction', () => {
     expect(await follows()).toBe(0);
   });
 
-  it('a made-up way out is nobody’s', async () => {
+  it('a forged link is refused', async () => {
     await follow();
     for (const method of ['GET', 'POST'])
       expect((await fetch(`${house.url}/letters/unsubscribe/1-3-${'a'.repeat(43)}`, { method })).status).toBe(

@@ -44,7 +44,7 @@ export const auctionLeaving =
     };
   };
 
-/** No more letters about it: nothing of what made them «subscribed» is left. Leaving twice is leaving. */
+/** Stops all letters about an auction: everything that made the person «subscribed» is removed. Idempotent. */
 async function leaveLetters(tx: Tx, { userId, auctionId }: Whose): Promise<void> {
   await dropFollowsOf(tx, userId, auctionId);
   const subscriberId = await findSubscriber(tx, userId);

@@ -2,7 +2,7 @@
 export type BidNewsKind =
   | 'outbid'
   | 'leading'
-  /** [A32] Led when the lot closed; the house has not confirmed it yet. */
+  /** [A32] Led when the lot closed; the sale is not confirmed yet. */
   | 'awaiting'
   | 'won'
   | 'lost'
@@ -18,10 +18,10 @@ export type BidNewsKind =
   /** [A54] A lot that had closed is called again. */
   | 'reopened';
 
-/** What is told of an auction's course, to whoever follows it. */
+/** News of an auction's course, for its followers. */
 export type CourseNewsKind = 'admission-opened' | 'moved' | 'started' | 'results' | 'cancelled';
 
-/** All that the house knows how to tell: each has its words. */
+/** All kinds of news; each has its words. */
 export type NewsKind =
   | BidNewsKind
   | CourseNewsKind

@@ -68,7 +68,7 @@ describe('a letter about a lot', () => {
     });
   });
 
-  it('every subject about one lot begins alike: by it one knows that it was written already', () => {
+  it('every subject about one lot begins alike, so that mail programs group them', () => {
     for (const kind of ['outbid', 'leading', 'lost'] as const) {
       const one = news({ kind });
       const { subject } = letter({ kind });
@@ -95,7 +95,7 @@ describe('a letter about a lot', () => {
     expect(won.unsubscribePath).toBeUndefined();
   });
 
-  it('does not tell the price to whom it was not told: a loser of a hidden sale', () => {
+  it('does not name a confidential price to those who lost', () => {
     expect(JSON.stringify(letter({ kind: 'lost', facts: { price: 44_000_000 } }))).not.toMatch(
       /44.000.000|44.500.000/,
     );
@@ -107,7 +107,7 @@ describe('the way out of letters', () => {
   const path = leavePath(key, { userId: 7, auctionId: 3 });
   const token = path.split('/').at(-1)!;
 
-  it('knows whose it is, and nobody can make another’s', () => {
+  it('names its reader, and cannot be forged for another', () => {
     expect(readLeaveToken(key, token)).toEqual({ userId: 7, auctionId: 3 });
     const [, , ...signature] = token.split('-');
     expect(readLeaveToken(key, `8-3-${signature.join('-')}`)).toBeUndefined();

@@ -3,9 +3,9 @@ import { formatKopecks } from '#contract/money/kopecks.ts';
 import { capital, formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
-import type { News, Told } from './news-words.ts';
+import type { News, NewsText } from './news-words.ts';
 
-/** What a letter about a lot tells beyond the news itself. Everything in it is public, or the reader's own. */
+/** What a letter about a lot contains besides the news itself: public facts, or the recipient's own. */
 export interface LotFacts {
   onSale: boolean;
   startPrice: number;
@@ -19,7 +19,7 @@ export interface LotFacts {
   picture: string | null;
 }
 
-export interface LetterGround {
+interface LetterGround {
   lot: LotFacts | undefined;
   /** The key of the ledger's signatures: a winner has it in a letter, where no later change of the site reaches it. */
   houseKey: string;
@@ -27,22 +27,22 @@ export interface LetterGround {
 }
 
 /** Letters about the same lot begin with the same words: by them one knows what was written already. */
-export const subjectStem = (news: News, { title }: Told): string =>
+export const subjectStem = (news: News, { title }: NewsText): string =>
   news.lot_number === null
     ? `${title}: «${news.auction_name}»`
     : `Лот\u00A0${news.lot_number}: ${title[0]!.toLowerCase()}${title.slice(1)}`;
 
-const marks: Record<Told['tone'], 'good' | 'bad' | 'metal'> = {
+const marks: Record<NewsText['tone'], 'good' | 'bad' | 'metal'> = {
   good: 'good',
   bad: 'bad',
   metal: 'metal',
   neutral: 'metal',
 };
 
-/** Answers are given while bidding goes on; the rest is paper. */
+/** Letters to act on while bidding goes on; the others use the light design. */
 const duringBids = new Set(['outbid', 'leading', 'rebidding', 'annulled', 'started']);
 
-export function newsLetter(news: News, words: Told, ground: LetterGround): Composition {
+export function newsLetter(news: News, words: NewsText, ground: LetterGround): Composition {
   const { lot } = ground;
   const stem = subjectStem(news, words);
   const price = typeof news.facts.price === 'number' ? formatRubles(news.facts.price) : undefined;
@@ -67,7 +67,7 @@ export function newsLetter(news: News, words: Told, ground: LetterGround): Compo
   return { ...common, ...plain, preheader: words.text, ...(facts.length > 0 && { facts }) };
 }
 
-function ofLot(news: News, words: Told, lot: LotFacts | undefined): Partial<Composition> {
+function ofLot(news: News, words: NewsText, lot: LotFacts | undefined): Partial<Composition> {
   return {
     about: `Лот\u00A0${news.lot_number}, «${news.auction_name}»`,
     ...(lot?.picture && {
@@ -77,7 +77,7 @@ function ofLot(news: News, words: Told, lot: LotFacts | undefined): Partial<Comp
 }
 
 /** The heading names the lot already. */
-function sentenceOf({ lot_number, lot_name }: News, { text }: Told): string {
+function sentenceOf({ lot_number, lot_name }: News, { text }: NewsText): string {
   const named = `Лот\u00A0${lot_number}, ${lot_name}: `;
   if (!text.startsWith(named)) return text;
   const rest = text.slice(named.length);
@@ -111,7 +111,7 @@ function factsOf({ kind, facts }: News, price: string | undefined, lot: LotFacts
 const moscowTime = (at: Date): string => `${formatSecond(at.toISOString())}, Москва`;
 
 /** The one press that answers it, with its sum; without a lot on sale there is nothing to answer. */
-function outbid(news: News, words: Told, lot: LotFacts | undefined): Partial<Composition> {
+function outbid(news: News, words: NewsText, lot: LotFacts | undefined): Partial<Composition> {
   if (!lot?.onSale) return { preheader: words.text };
   const price = lot.price ?? Number(news.facts.price);
   const next = formatRubles(nextMinimum(lot, price));
@@ -140,19 +140,19 @@ function outbid(news: News, words: Told, lot: LotFacts | undefined): Partial<Com
 
 function won(
   news: News,
-  words: Told,
+  words: NewsText,
   price: string | undefined,
   { houseKey }: LetterGround,
 ): Partial<Composition> {
   const cost = costOf(news);
   return {
     subject: `${subjectStem(news, words)}${cost ? `, к\u00A0оплате ${formatKopecks(cost.total)}` : ''}`,
-    preheader: `${news.lot_name}. Менеджер торгов пришлёт договор и\u00A0счёт.`,
+    preheader: `${news.lot_name}. Счёт придёт, когда дом опубликует итоги торгов.`,
     mark: { text: 'Торги закрыты', tone: 'metal' },
     heading: words.title,
     about: `Лот\u00A0${news.lot_number}. ${news.lot_name}, «${news.auction_name}»`,
     paragraphs: [
-      'Дальше менеджер торгов пришлёт договор и\u00A0счёт и\u00A0договорится с\u00A0вами о\u00A0передаче. Проверьте, что имя, телефон и\u00A0реквизиты в\u00A0кабинете верны.',
+      'Счёт придёт письмом, когда дом опубликует итоги торгов, и\u00A0появится в\u00A0кабинете. Все ваши лоты этих торгов будут в\u00A0одном счёте. Проверьте, что имя, телефон и\u00A0реквизиты в\u00A0кабинете верны.',
     ],
     ...(price && { facts: [{ label: 'Цена молотка', value: price }, ...feeOf(news)] }),
     ...toPayOf(news),
@@ -160,8 +160,8 @@ function won(
   };
 }
 
-/** What would be paid, until when one may say so, and that silence binds to nothing. */
-function asked(news: News, words: Told, price: string | undefined): Partial<Composition> {
+/** The price to pay, the deadline for an answer, and that no answer binds to nothing. */
+function asked(news: News, words: NewsText, price: string | undefined): Partial<Composition> {
   const { until } = news.facts;
   return {
     preheader: words.text,
@@ -203,7 +203,7 @@ function toPayOf(news: News): Partial<Composition> {
   return cost ? { sum: { label: 'К\u00A0оплате', value: formatKopecks(cost.total) } } : {};
 }
 
-const whyOf = (words: Told, lot: LotFacts | undefined): string => {
+const whyOf = (words: NewsText, lot: LotFacts | undefined): string => {
   if (lot?.myAlias) return `Вы участник №\u00A0${lot.myAlias} этих торгов.`;
   return words.letter === 'subscribed'
     ? 'Вы следите за\u00A0этими торгами.'

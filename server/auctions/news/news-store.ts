@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { CourseNewsKind, NewsKind } from './news-kinds.ts';
 import type { LotFacts } from './news-letter.ts';
 
-/** Written with its cause; `tell-news.ts` tells it after the commit. */
+/** Written in the transaction of its cause; `tell-news.ts` sends it after the commit. */
 export async function tellUser(
   tx: Tx,
   userId: number,
@@ -17,7 +17,7 @@ export async function tellUser(
     values (${userId}, ${auctionId}, ${kind}, ${JSON.stringify(facts)}::jsonb, house_now())`.execute(tx);
 }
 
-/** The same of a lot. No act of bidding follows, which would wake those who tell: heard with the commit. */
+/** The same for a lot. Sends the wake-up itself, since no bidding act follows that would. */
 export async function tellUserOfLot(
   tx: Tx,
   of: { user_id: number; auction_id: number; lot_id: number },
@@ -40,7 +40,7 @@ export async function tellManagersOfAuction(
     where ${opened('auctionActs')} and u.disabled_at is null and u.erased_at is null`.execute(tx);
 }
 
-/** What is told of an auction's course. */
+/** News of an auction's course by event. */
 const courseNews: Record<string, CourseNewsKind> = {
   'open-admission': 'admission-opened',
   start: 'started',
@@ -74,17 +74,17 @@ async function tellReaders(tx: Tx, auctionId: number, kind: CourseNewsKind, fact
     ) as readers group by user_id`.execute(tx);
 }
 
-/** [A58] The times of an announced sale that were moved; of a draft nobody hears. */
-export async function tellMoved(tx: Tx, auctionId: number, times: object): Promise<void> {
+/** [A58] The moved times of an announced sale; moves of a draft are not announced. */
+export async function tellTimesMoved(tx: Tx, auctionId: number, times: object): Promise<void> {
   const { rows } = await sql`select from auctions
     where id = ${auctionId} and status in ('announced', 'admission')`.execute(tx);
   if (!rows.length) return;
   await tellReaders(tx, auctionId, 'moved', times);
-  // No act of bidding follows, which would wake those who tell: heard with the commit.
+  // Sends the wake-up itself, since no bidding act follows that would.
   await sql`select pg_notify('wake', 'live')`.execute(tx);
 }
 
-/** What a letter to this person tells of the lot as it stands now. */
+/** What a letter to this person says about the lot at this moment. */
 export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promise<LotFacts | undefined> {
   const { rows } = await sql<LotFacts>`
     select l.status = 'on_sale' as "onSale", l.start_price as "startPrice", l.step, l.price,
@@ -101,16 +101,18 @@ export async function readLotFacts(tx: Tx, lotId: number, userId: number): Promi
 }
 
 /**
- * Whoever follows a lot is told how it fares: the state they know of stands on their row and moves in the statement
- * that writes the news, so each turn is told once. Bidders hear of a close as their own matter.
+ * Notifies followers of a lot's changes: the state they know is stored on their row and moves in the statement that
+ * writes the news, so each change is announced once. Bidders are notified of a close separately.
  */
 export async function tellLotFollowers(db: Db): Promise<void> {
   await sql`
-    with moved as (
-      update auction_follows f set told_status = l.status from lots l
-      where l.id = f.lot_id and f.told_status is distinct from l.status
-      returning f.user_id, f.auction_id, f.lot_id, l.status, old.told_status as known,
-        case when not l.price_hidden then l.sold_price end as price
+    with behind as (
+      select f.id, f.told_status as known, l.status, case when not l.price_hidden then l.sold_price end as price
+      from auction_follows f join lots l on l.id = f.lot_id
+      where f.told_status is distinct from l.status for update of f
+    ), moved as (
+      update auction_follows f set told_status = b.status from behind b where b.id = f.id
+      returning f.user_id, f.auction_id, f.lot_id, b.status, b.known, b.price
     )
     insert into auction_news (user_id, auction_id, lot_id, kind, facts, at)
     select user_id, auction_id, lot_id, 'lot-' || replace(status, '_', '-'),

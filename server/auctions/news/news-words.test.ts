@@ -34,7 +34,7 @@ describe('words of news', () => {
       letter: 'subscribed',
     });
   });
-  it('[A32] who led at the close: what it would come to, and by when the house decides', () => {
+  it('[A32] who led at the close: the total cost and the deadline of the decision', () => {
     const { text, letter } = says({
       kind: 'awaiting',
       facts: { price: 775_000, closedAt: '2026-11-17T21:42:00Z' },
@@ -110,13 +110,13 @@ describe('words of news', () => {
       letter: 'subscribed',
     });
   });
-  it('what nobody knows is not told', () => {
+  it('an unknown kind has no words', () => {
     expect(newsWords(news({ kind: 'weather' as NewsKind }))).toBeUndefined();
   });
 });
 
 describe('a person outbid several times at once', () => {
-  it('is told the newest, lot by lot; other news stay', () => {
+  it('gets the newest, lot by lot; other news stay', () => {
     const rows = [
       news({ id: 1 }),
       news({ id: 2, lot_id: 18 }),

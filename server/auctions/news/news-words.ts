@@ -1,6 +1,6 @@
+import type { LiveEventBody } from '#contract/auctions/auction-live.ts';
 import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { type Tier, totalCost } from '#contract/auctions/total-cost.ts';
-import type { LiveEventBody } from '#contract/live/auction-live.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import type { NoteKind } from '#contract/notifications/notification-words.ts';
 import { formatMoment, formatRubles } from '#contract/russian.ts';
@@ -33,7 +33,7 @@ export interface News {
 
 type MyState = Extract<LiveEventBody, { event: 'my_bid' }>['payload']['state'];
 
-export interface Told {
+export interface NewsText {
   title: string;
   text: string;
   tone: 'neutral' | 'good' | 'bad' | 'metal';
@@ -60,7 +60,7 @@ const extensionReasons: Record<string, string> = {
   strain: 'Лот продлён: ставки принимались с\u00A0задержкой',
 };
 
-/** Told to those who follow it; open pages see it on the auction's own topic. */
+/** For followers; open pages see it on the auction's own topic. */
 const ofAuction = (news: News) => ({
   href: auctionHref(news),
   state: null,
@@ -82,7 +82,7 @@ const untilText = ({ facts }: News): string =>
   typeof facts.until === 'string' ? ` до\u00A0${formatMoment(facts.until)} по\u00A0Москве` : '';
 
 /** What each kind of news says. */
-const words: Record<NewsKind, (news: News) => Told> = {
+const words: Record<NewsKind, (news: News) => NewsText> = {
   outbid: (news) => ({
     title: 'Вашу ставку перебили',
     text: `${lot(news)}: ставка уже ${sum(news.facts.price)}.`,
@@ -109,7 +109,7 @@ const words: Record<NewsKind, (news: News) => Told> = {
   }),
   won: (news) => ({
     title: 'Лот ваш',
-    text: `${lot(news)}: цена молотка ${sum(news.facts.price)}${toPay(news)}. Менеджер торгов пришлёт договор и\u00A0счёт.`,
+    text: `${lot(news)}: цена молотка ${sum(news.facts.price)}${toPay(news)}. Счёт придёт, когда дом опубликует итоги торгов.`,
     tone: 'metal',
     href: lotHref(news),
     state: 'won',
@@ -258,7 +258,7 @@ const words: Record<NewsKind, (news: News) => Told> = {
   }),
   cancelled: (news) => ({
     ...ofAuction(news),
-    // Who takes part hears of it by a letter as well: their plans and their money depend on it.
+    // Participants get a letter as well: their plans and money depend on it.
     letter: news.facts.takesPart ? 'always' : 'subscribed',
     title: 'Торги отменены',
     text: `Торги «${news.auction_name}» не\u00A0состоятся. Ваши ставки вас не\u00A0обязывают.`,
@@ -308,7 +308,7 @@ const words: Record<NewsKind, (news: News) => Told> = {
 };
 
 /** [A58] The most important of the times that moved is the title, so that a second move is written of as well. */
-function movedWords({ auction_name, facts }: News): Pick<Told, 'title' | 'text'> {
+function movedWords({ auction_name, facts }: News): Pick<NewsText, 'title' | 'text'> {
   const times = [
     { at: facts.startsAt, title: 'Торги перенесены на', text: 'начало' },
     { at: facts.hallAt, title: 'Зал откроется', text: 'лоты вызывают с' },
@@ -322,7 +322,7 @@ function movedWords({ auction_name, facts }: News): Pick<Told, 'title' | 'text'>
   };
 }
 
-function admissionWords(news: News): Told {
+function admissionWords(news: News): NewsText {
   const common = { href: auctionHref(news), state: 'admission' as const, letter: 'always' as const };
   const { state, limit, reason, decision } = news.facts;
   const why = reason ? ` Причина: ${reason}` : '';
@@ -359,10 +359,10 @@ const ofCourse: NewsKind[] = [
   'lot-unsold',
   'lot-withdrawn',
 ];
-/** Told to whoever follows the auction or the lot, not about their own bids. */
+/** For followers of the auction or the lot; not about their own bids. */
 export const followedNews: ReadonlySet<string> = new Set(ofCourse);
 
-/** To be answered while bidding goes on: not kept for the morning. */
+/** To be answered while bidding goes on: not held back during quiet hours. */
 export const urgentNews: ReadonlySet<string> = new Set(['outbid', 'rebidding', 'strained']);
 
 const noteKinds: Record<string, NoteKind> = {
@@ -381,10 +381,10 @@ export const noteKindOf = (newsKind: string): NoteKind => noteKinds[newsKind] ??
 export const letterKind = (newsKind: string): string => `auction-${newsKind}`;
 export const newsKinds = Object.keys(words) as NewsKind[];
 
-/** Undefined: an earlier house wrote it, and nobody knows how to tell it any more. */
-export const newsWords = (news: News): Told | undefined => words[news.kind]?.(news);
+/** Undefined: written by an earlier version whose kind no longer exists. */
+export const newsWords = (news: News): NewsText | undefined => words[news.kind]?.(news);
 
-/** A person who was outbid three times in a second is told once, with the newest price. */
+/** A person outbid three times in a second gets one message with the newest price. */
 export function newestOfEach(rows: readonly News[]): News[] {
   const newest = new Map<string, News>();
   for (const row of rows) {

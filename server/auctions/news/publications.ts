@@ -1,10 +1,9 @@
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import type { Source } from '#server/subscriptions/public.ts';
-import { readStages, type Stage } from './stage-store.ts';
+import { readStages, type StagedAuction } from './stage-store.ts';
 
-const lotForms = ['лот', 'лота', 'лотов'] as const;
-
-const titles: Record<Stage['stage'], (name: string) => string> = {
+const titles: Record<StagedAuction['stage'], (name: string) => string> = {
   announced: (name) => `Объявлены торги «${name}»`,
   admission: (name) => `«${name}»: открыт приём заявок`,
   active: (name) => `«${name}»: торги начались`,
@@ -25,13 +24,13 @@ export const auctionSource: Source = {
         path: row.stage === 'results' ? `/auctions/finish/${row.id}/` : `/auctions/${row.code}/`,
         picture: row.picture && `/pictures/${row.picture}/640`,
       },
-      // Followers are told of an auction's course as their own news; of a new auction nobody is a follower yet.
+      // Followers get an auction's course as their own news; a new auction has no followers yet.
       knownTo: row.stage === 'announced' ? [] : row.followers,
     }));
   },
 };
 
-function wordsOf({ stage, starts_at, lots, lead }: Stage): string {
+function wordsOf({ stage, starts_at, lots, lead }: StagedAuction): string {
   if (stage === 'results') return 'Цены и\u00A0проверка цепочки ставок.';
   const begin = stage === 'active' ? '' : `, начало ${formatMoment(starts_at.toISOString())} по\u00A0Москве`;
   return `${countOf(lots, lotForms)}${begin}. ${lead}`.trim();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
 
-export interface Stage {
+export interface StagedAuction {
   id: number;
   code: string;
   name: string;
@@ -14,8 +14,8 @@ export interface Stage {
 }
 
 /** Of public auctions, and of those whose results came within two weeks. */
-export async function readStages(tx: Tx, now: Date): Promise<Stage[]> {
-  const { rows } = await sql<Stage>`
+export async function readStages(tx: Tx, now: Date): Promise<StagedAuction[]> {
+  const { rows } = await sql<StagedAuction>`
     select a.id, a.code, a.name, a.lead, a.starts_at,
       case when a.results_published_at is not null then 'results' else a.status end as stage,
       (select count(*)::int from lots l where l.auction_id = a.id and l.status <> 'withdrawn') as lots,

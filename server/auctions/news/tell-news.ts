@@ -12,19 +12,19 @@ import {
   followedNews,
   letterKind,
   type News,
+  type NewsText,
   newestOfEach,
   newsWords,
   noteKindOf,
-  type Told,
   urgentNews,
 } from './news-words.ts';
 import { keepLiveNews, lockUntold, markTold, takeNumbers, wasWritten } from './telling-store.ts';
 
-const atOnce = 200;
+const batchSize = 200;
 /** People are not written about the same lot again and again. */
 const quietMinutes = 10;
 
-interface Telling {
+interface NewsServices {
   db: Db;
   letters: Letters;
   log: Log;
@@ -32,21 +32,21 @@ interface Telling {
   houseKey: string;
   /** Signs the ways out of letters. */
   leavingKey: KeyObject;
-  /** Live events were written: their readers may look. */
+  /** Called when live events were written, so that their readers look. */
   told: () => void;
 }
 
-/** Reads what happened to people and tells them: on open pages, by a notification, by a letter. */
+/** Reads what happened to people and notifies them on open pages, by a notification, by letter. */
 export class NewsTeller {
-  readonly #telling: Telling;
+  readonly #telling: NewsServices;
   #running: Promise<void> | undefined;
   #again = false;
 
-  constructor(telling: Telling) {
+  constructor(telling: NewsServices) {
     this.#telling = telling;
   }
 
-  /** Called at every wake-up; one look at a time. */
+  /** Runs at every wake-up; one run at a time. */
   look(): Promise<void> {
     if (this.#running) this.#again = true;
     this.#running ??= this.#lookUntilQuiet();
@@ -62,7 +62,7 @@ export class NewsTeller {
         do {
           count = await inTransaction(db, (tx) => tellSome(tx, this.#telling));
           if (count) told();
-        } while (count === atOnce);
+        } while (count === batchSize);
       } while (this.#again);
     } catch (err) {
       log.warn({ err }, 'news not told');
@@ -73,7 +73,7 @@ export class NewsTeller {
 }
 
 /** One batch; another instance takes other rows. Answers how many there were. */
-async function tellSome(tx: Tx, telling: Telling): Promise<number> {
+async function tellSome(tx: Tx, telling: NewsServices): Promise<number> {
   const rows = await takeUntold(tx);
   if (!rows.length) return 0;
   const told = newestOfEach(rows).flatMap((news) => {
@@ -94,7 +94,7 @@ async function tellSome(tx: Tx, telling: Telling): Promise<number> {
 }
 
 async function takeUntold(tx: Tx): Promise<News[]> {
-  const rows = await lockUntold(tx, atOnce);
+  const rows = await lockUntold(tx, batchSize);
   const people = [...new Set(rows.map(({ user_id }) => user_id))];
   const readers = await readLetterReaders(tx, people, 'auctions');
   const wishing = await readLetterWishes(tx, people, 'bids');
@@ -114,7 +114,7 @@ const noteOf = ({ news, words }: Worded): Note => ({
   urgent: urgentNews.has(news.kind),
 });
 
-/** Told only because it is followed: whoever follows says how often. One's own bids wait for no digest. */
+/** News about followed lots may wait for the digest its reader chose; news about one's own bids does not. */
 const waitsForDigest = ({ kind, follow }: News): boolean =>
   followedNews.has(kind) && follow !== null && follow.frequency !== 'at-once';
 
@@ -135,10 +135,10 @@ const gather = (tx: Tx, told: readonly Worded[]): Promise<void> =>
 
 interface Worded {
   news: News;
-  words: Told;
+  words: NewsText;
 }
 
-/** On the person's own topic; counters are taken in ascending order, so that two instances cannot wait for each other. */
+/** On the person's own topic; counters are taken in ascending order so that two instances cannot deadlock. */
 async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
   const live = told.filter(({ words }) => words.state !== null);
   const people = [...new Set(live.map(({ news }) => news.user_id))].sort((a, b) => a - b);
@@ -166,7 +166,7 @@ async function publish(tx: Tx, told: readonly Worded[]): Promise<void> {
   }
 }
 
-async function write(tx: Tx, telling: Telling, news: News, words: Told): Promise<void> {
+async function write(tx: Tx, telling: NewsServices, news: News, words: NewsText): Promise<void> {
   const wanted = words.letter === 'always' || (words.letter === 'subscribed' && news.subscribed);
   if (!wanted || news.email === null) return;
   const kind = letterKind(news.kind);

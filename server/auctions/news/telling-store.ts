@@ -15,7 +15,7 @@ export async function wasWritten(
   return rows[0]!.written;
 }
 
-/** What nobody has been told yet, with how the person follows it; another process takes other rows. */
+/** News not sent yet, with how the person follows it; rows locked by another process are skipped. */
 export async function lockUntold(tx: Tx, most: number): Promise<News[]> {
   const { rows } = await sql<News>`
     select n.id, n.user_id, n.kind, n.facts, n.at, n.auction_id, a.code as auction_code,

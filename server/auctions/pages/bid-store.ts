@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface PublicBidOfPerson {
+interface PublicBidOfPerson {
   lot: number;
   name: string;
   href: string;
   picture: string | null;
-  /** Null: the house keeps the price of this lot to itself. */
+  /** Null: the price of this lot is confidential. */
   amount: number | null;
   at: Date;
   state: 'leading' | 'outbid' | 'won' | 'lost' | 'unsold';

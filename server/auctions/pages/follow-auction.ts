@@ -3,14 +3,14 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import { findLot } from '../reading/lot-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
-import { dropFollowOf, type Followed, keepFollow } from './follow-store.ts';
+import { dropFollowOf, type FollowedLot, keepFollow } from './follow-store.ts';
 
 async function findFollowed(
   db: Db,
   viewer: Viewer,
   code: string,
   lotId: number | undefined,
-): Promise<Followed | undefined> {
+): Promise<FollowedLot | undefined> {
   if (lotId === undefined) {
     const auction = await findAuction(db, viewer, { code });
     return auction && { auctionId: auction.id, lotId: null, status: null };

@@ -46,7 +46,7 @@ export async function setFollow(
   return (await writeFollow(db, userId, id, ways)) ? {} : notFound();
 }
 
-/** By its number; leaving what one does not follow is no harm, but another's stays theirs. */
+/** Idempotent; only one's own follow can be removed. */
 export async function dropFollow(
   db: Db,
   userId: number,

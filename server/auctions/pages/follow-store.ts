@@ -17,7 +17,7 @@ export async function dropFollowsOf(tx: Tx, userId: number, auctionId: number): 
     .execute();
 }
 
-export interface Followed {
+export interface FollowedLot {
   auctionId: number;
   lotId: number | null;
   /** The lot's state that the follower sees now. */
@@ -27,7 +27,7 @@ export interface Followed {
 export async function keepFollow(
   db: Db,
   userId: number,
-  { auctionId, lotId, status }: Followed,
+  { auctionId, lotId, status }: FollowedLot,
 ): Promise<void> {
   await db
     .insertInto('auction_follows')
@@ -37,7 +37,7 @@ export async function keepFollow(
 }
 
 /** Of the auction alone, or of the lot alone. */
-export async function dropFollowOf(db: Db, userId: number, { auctionId, lotId }: Followed): Promise<void> {
+export async function dropFollowOf(db: Db, userId: number, { auctionId, lotId }: FollowedLot): Promise<void> {
   await db
     .deleteFrom('auction_follows')
     .where('user_id', '=', userId)
@@ -59,7 +59,7 @@ export interface FollowRow {
   lot: string | null;
 }
 
-/** What a person follows and still may hear of: the auction goes on, or the lot is not closed. */
+/** A person's follows that can still bring news: the auction goes on, or the lot is not closed. */
 export async function readFollows(db: Db, userId: number): Promise<FollowRow[]> {
   const { rows } = await sql<FollowRow>`
     select f.id, f.by_letter as letter, f.on_site as site, f.frequency, f.created_at, a.code,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface HammerRow {
+interface HammerRow {
   id: number;
   name: string;
   item_id: number;
@@ -11,7 +11,7 @@ export interface HammerRow {
   auction_code: string;
 }
 
-/** Lots of one item each, sold for a price that everybody may know; the newest sale first. */
+/** Lots of one item each, sold for a public price; the newest sale first. */
 export async function readHammers(db: Db, most: number): Promise<HammerRow[]> {
   const { rows } = await sql<HammerRow>`
     select l.id, l.name, s.item_id, l.sold_price, coalesce(l.closed_at, a.finished_at) as sold_at,

@@ -6,9 +6,9 @@ import { readHammers } from './hammer-store.ts';
 
 /** More than a page shows: boxes and jewels among them have no price of a carat. */
 const readRows = 40;
-const shown = 6;
+const shownHammers = 6;
 
-/** The house's own sales beside the index that is made of them. */
+/** Our own sales, shown beside the index made of them. */
 export async function listHammers(db: Db, catalog: LiveCatalog): Promise<{ items: Hammer[] }> {
   const rows = await readHammers(db, readRows);
   const items = rows.flatMap(({ id, name, item_id, sold_price, sold_at, sale, auction_code }) => {
@@ -26,5 +26,5 @@ export async function listHammers(db: Db, catalog: LiveCatalog): Promise<{ items
       href: `/auctions/${auction_code}/lots/${id}/`,
     };
   });
-  return { items: items.slice(0, shown) };
+  return { items: items.slice(0, shownHammers) };
 }

@@ -10,7 +10,7 @@ import type { Viewer } from '../reading/viewer.ts';
 import { lotFacets, passes, readLotFilter, sortLots } from '../rules/lot-filter-rules.ts';
 
 type LotList = Answer<'GET /api/internal/auctions/{code}/lots/'>;
-export const lotsOnPage = 24;
+const lotsOnPage = 24;
 
 /** An auction has some dozens of lots: they are read whole, filtered and counted here. */
 export async function listLots(

@@ -12,7 +12,7 @@ import { readMoment } from '../reading/moment-store.ts';
 import { followedAuctions } from './follow-store.ts';
 
 type Mine = Answer<'GET /api/internal/user/auctions/'>;
-export type Section = 'current' | 'subscribed' | 'completed';
+type MyAuctionsSection = 'current' | 'subscribed' | 'completed';
 
 const over: readonly AuctionStatus[] = ['finished', 'failed', 'cancelled'];
 
@@ -21,7 +21,7 @@ export async function listMyAuctions(
   db: Db,
   catalog: LiveCatalog,
   userId: number,
-  section: Section,
+  section: MyAuctionsSection,
 ): Promise<Mine> {
   const viewer = { userId, manager: false };
   return inSnapshot(db, async (tx) => {

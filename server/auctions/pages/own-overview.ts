@@ -1,11 +1,11 @@
 import type { Waiting } from '#contract/account/own-account.ts';
 import { isStaff } from '#contract/account/roles.ts';
-import { auctionStatuses, pausedWord, wonSpokenOf } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, pausedWord, wonShownMs } from '#contract/auctions/auction-words.ts';
 import { confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
-import type { OverviewPart, Part } from '#server/account/public.ts';
+import type { OverviewPart, OverviewSection } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { admissionsOfUser, countRequests } from '../admissions/admission-store.ts';
@@ -17,7 +17,10 @@ import { managesAuctions } from '../reading/viewer.ts';
 
 const mine = '/personal/auction/';
 
-/** Lots that were outbid, that wait for a sealed offer or an answer, and those won: each with what comes next. */
+/**
+ * Lots where the person was outbid, those that wait for a sealed offer or an answer, and those won, each with the
+ * next step.
+ */
 export const auctionOverview =
   (catalog: LiveCatalog): OverviewPart =>
   async (db, person, now) => {
@@ -39,7 +42,12 @@ export const auctionOverview =
       return outbidNow ? [outbid(lot, catalog, my.bid)] : [];
     });
     const recent = lots.flatMap(({ lot, my }) =>
-      my.state === 'won' && lot.ends_at && now.getTime() - lot.ends_at.getTime() < wonSpokenOf ? [lot] : [],
+      my.state === 'won' &&
+      !my.won?.invoice &&
+      lot.ends_at &&
+      now.getTime() - lot.ends_at.getTime() < wonShownMs
+        ? [lot]
+        : [],
     );
     for (const group of Map.groupBy(recent, ({ auction_id }) => auction_id).values())
       waiting.push(won(group));
@@ -47,8 +55,8 @@ export const auctionOverview =
     return { waiting, counts: { [mine]: alive.length } };
   };
 
-/** Of those who lead sales: what runs, what waits for its results, and who asks to be admitted. */
-async function salesAtHand(db: Db, userId: number, now: Date): Promise<Part> {
+/** For staff who lead sales: running ones, those without published results, and requests for admission. */
+async function salesAtHand(db: Db, userId: number, now: Date): Promise<OverviewSection> {
   const requests = await countRequests(db);
   const auctions = await readAuctions(db, { userId, manager: true });
   return {
@@ -139,20 +147,20 @@ const offered = (
   lot: null,
 });
 
-/** [A32] The highest bid of a lot that closed: what it comes to, and by when the house decides. */
+/** [A32] The highest bid of a closed lot: its total cost, and when the decision is due. */
 const awaiting = (lot: ShownLot, catalog: LiveCatalog): Waiting => ({
   key: `awaiting-${lot.id}`,
   mark: 'Ваша ставка высшая',
   tone: 'good',
   title: `${titleOf(lot)}: к\u00A0оплате ${formatKopecks(totalCost(lot.price ?? 0, lot).total)}`,
-  text: `«${lot.auction_name}», цена молотка ${formatRubles(lot.price ?? 0)}. Дом подтвердит итог${lot.ends_at ? ` ${confirmedByWords(lot.ends_at.toISOString())}` : ''}, потом менеджер торгов пришлёт договор и\u00A0счёт.`,
+  text: `«${lot.auction_name}», цена молотка ${formatRubles(lot.price ?? 0)}. Дом подтвердит итог${lot.ends_at ? ` ${confirmedByWords(lot.ends_at.toISOString())}` : ''}, потом придёт счёт.`,
   until: null,
   action: { label: 'Открыть лот', href: lotHref(lot) },
   images: imagesOfLot(lot, catalog),
   lot: null,
 });
 
-/** A winner must know what comes next: one word for all lots of a sale, since they are paid together. */
+/** One row for all lots won in a sale, since they are paid together; lots in an invoice are shown by the invoice. */
 function won(lots: readonly ShownLot[]): Waiting {
   const [first] = lots;
   const costs = lots.map((lot) => totalCost(lot.price ?? 0, lot));
@@ -166,7 +174,7 @@ function won(lots: readonly ShownLot[]): Waiting {
     title: several
       ? `Лоты ${lots.map(({ number }) => number).join(', ')}: к\u00A0оплате ${toPay}`
       : `${titleOf(first!)}: к\u00A0оплате ${toPay}`,
-    text: `«${first!.auction_name}», цена молотка ${formatRubles(sumOf('price'))}. Дальше: менеджер торгов пришлёт договор и\u00A0счёт. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
+    text: `«${first!.auction_name}», цена молотка ${formatRubles(sumOf('price'))}. Счёт придёт, когда дом опубликует итоги торгов. Проверьте, что имя, телефон и\u00A0реквизиты верны.`,
     until: null,
     action: { label: 'Проверить данные для\u00A0счёта', href: '/personal/data/' },
     images: null,

@@ -3,10 +3,10 @@ import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 
 /**
- * How far what a visitor sees has come, told by the rows' own versions, which every change moves: a bid, a pause, a
- * correction. One small statement for all who ask at once. A draft has none: no visitor sees it.
+ * Versions of what a visitor sees, from the rows' own version columns, which every change increments. One small
+ * statement for all concurrent requests. A draft has none: no visitor sees it.
  */
-export interface PageVersions {
+interface PageVersions {
   ofLot: (id: number) => Promise<string | undefined>;
   /** The lot that a stone belongs to. */
   ofStone: (itemId: number) => Promise<string | undefined>;

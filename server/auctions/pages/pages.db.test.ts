@@ -286,7 +286,7 @@ describe('my auctions', () => {
 });
 
 describe('those who follow an auction', () => {
-  it('are told of its course, on the site and by a letter', async () => {
+  it('are notified of its course, on the site and by a letter', async () => {
     const opened = await manager.call('POST /api/internal/auctions/manage/{code}/', {
       params: { code: 'spring-ice' },
       body: { act: 'open-admission', reason: 'По календарю' },
@@ -317,7 +317,7 @@ describe('admission', () => {
   const takeBack = (browser: TestBrowser) =>
     browser.call('DELETE /api/internal/auctions/{code}/admission', { params: { code: 'northern-lights' } });
 
-  it('asked, taken back, asked again, refused, asked again, approved; everyone is told', async () => {
+  it('asked, withdrawn, asked again, refused, asked again, approved; everyone is notified', async () => {
     expect((await ask(company)).data).toMatchObject({
       state: 'requested',
       alias: null,
@@ -455,7 +455,7 @@ describe('a served page', () => {
     expect(blocks.map(([, text]) => (JSON.parse(text!) as { '@type': string })['@type'])).toContain(kind);
   });
 
-  it('of lots is none where a segment is nobody’s', async () => {
+  it('of lots is not found where a segment is unknown', async () => {
     const { headers } = await visitor.fetch('/auctions/polar-night/lots/colour-red/');
     expect(headers.get('location')).toBe('/404/');
   });
@@ -465,7 +465,7 @@ describe('a served page', () => {
     expect(headers.get('location')).toBe('/auctions/log/?auction=polar-night');
   });
 
-  it('of a lot’s log tells a client no names, contacts, reserve and acts', async () => {
+  it('of a lot’s log shows a client no names, contacts, reserve and acts', async () => {
     const { html } = await served('/auctions/log/polar-night-17/', client);
     const [shown] = /<main\b.*<\/main>/s.exec(html)!;
     expect(shown).toMatch(/№(\s|&nbsp;)7\b/);

@@ -6,7 +6,7 @@ import { lotsOf } from '../reading/lot-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 import { showAuction } from './show-auction.ts';
 
-/** Nobody's eyes: a printed catalogue shows what everyone may see. */
+/** A printed catalogue shows what everyone may see. */
 const anybody: Viewer = { userId: null, manager: false };
 
 export interface CatalogueLot {

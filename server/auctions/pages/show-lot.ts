@@ -15,7 +15,7 @@ import { bidView, isPriceKept, lotView, nextMinBid } from '../reading/lot-view.t
 import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 
-/** A snapshot in one view of the database: the live stream goes on from its seq. */
+/** One snapshot; the live stream continues from its seq. */
 export async function showLot(
   { db, catalog, signer }: AuctionReading,
   viewer: Viewer,

@@ -8,7 +8,7 @@ import { lotsOf } from '../reading/lot-store.ts';
 import { lotView } from '../reading/lot-view.ts';
 import type { Viewer } from '../reading/viewer.ts';
 
-/** Until a manager has published them, prices and winners are told to managers and to the winner alone. */
+/** Until results are published, prices and winners are shown to managers and to the winner only. */
 export async function showResults(
   db: Db,
   catalog: LiveCatalog,

@@ -24,7 +24,7 @@ const revision = async (): Promise<string> =>
 const moveAuction = (name: string, status: 'active' | 'admission' | 'announced' | 'summing_up') =>
   house.database.db.updateTable('auctions').set({ status }).where('code', '=', name).execute();
 
-it('tells of the running sale what its own page tells', async () => {
+it('shows of the running sale what its own page shows', async () => {
   const { figures, nextClosing } = await readAuction();
   const sale = (await strip())!;
   expect(sale).toMatchObject({
@@ -61,7 +61,7 @@ it('stands through bids, and follows a manager who moves an end', async () => {
   expect((await strip())!.closings[0]!.number).toBe((await readAuction()).nextClosing!.number);
 });
 
-it('ends with the sale, tells of the next that admits bidders, and of none otherwise', async () => {
+it('ends with the sale, shows the next that admits bidders, otherwise none', async () => {
   await moveAuction(code, 'summing_up');
   await waitUntil('the next sale', async () => (await strip())?.code === 'northern-lights');
   expect(await strip()).toMatchObject({ running: false, closings: [] });

@@ -2,7 +2,7 @@ import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { findSaleAtHand, nextClosings } from './strip-store.ts';
 
-/** Enough until somebody asks again: every lot that closes makes a new answer. */
+/** Each closing lot changes the answer, so a few are enough until the next request. */
 const shownClosings = 5;
 
 /**

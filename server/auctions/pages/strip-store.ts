@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Manner } from '#contract/auctions/auction-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 
-export interface SaleRow {
+interface StripSaleRow {
   id: number;
   code: string;
   name: string;
@@ -16,8 +16,8 @@ export interface SaleRow {
   open: number;
 }
 
-export async function findSaleAtHand(tx: Tx): Promise<SaleRow | undefined> {
-  const { rows } = await sql<SaleRow>`
+export async function findSaleAtHand(tx: Tx): Promise<StripSaleRow | undefined> {
+  const { rows } = await sql<StripSaleRow>`
     select a.id, a.code, a.name, a.status = 'active' as running, a.paused_at is not null as paused,
       a.manner, a.starts_at, case a.manner when 'led' then a.hall_at end as hall_at,
       (select c.number from lots c where c.id = a.called_lot_id and c.status = 'on_sale') as called,

@@ -145,7 +145,7 @@ describe.each(people)('%s', (who) => {
     expect(await textOf('/api/internal/auctions/')).not.toContain('secret-plans');
   });
 
-  it('does not see a price that the house keeps to itself', async () => {
+  it('does not see a confidential price', async () => {
     const { data } = await browser().call('GET /api/internal/auctions/finish/{id}/', { params: { id: 1 } });
     const kept = data.lots.find(({ number }) => number === 6)!;
     expect([kept.price === null, kept.priceHidden]).toEqual([!seesAll(who), !seesAll(who)]);

@@ -1,21 +1,22 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
-import { readStandings } from '#server/catalog/public.ts';
+import { type LiveCatalog, readItemStandings } from '#server/catalog/public.ts';
 import { applyChange } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { takeNumbers } from './kind-store.ts';
+import { nextIds } from './kind-store.ts';
 import { lotKind } from './lot-kind.ts';
-import { readLotsOf, type SaleRecord } from './preparing-store.ts';
+import { keepOrigins, readLotsOf, type SaleRecord } from './preparing-store.ts';
+import { proposalsFor, proposedFields } from './propose-figures.ts';
 import { whyNotFree } from './readiness-rules.ts';
 import { refuseLeft } from './refuse-left.ts';
 
-/** A lot that is wanted: its items, and what is known of it already. */
-export interface WantedLot {
+/** A lot to add: its items and the figures given for it. */
+interface WantedLot {
   items: readonly number[];
   fields?: FieldValues;
 }
 
-export interface Added {
+interface AddedLots {
   changeId: number | null;
   added: number;
   refused: { item: number; name: string; reason: string }[];
@@ -24,18 +25,19 @@ export interface Added {
 /** Lots after the last one, one change. Items that cannot be bid for stay out, and it is said why. */
 export async function addLots(
   tx: Tx,
+  catalog: LiveCatalog,
   sale: SaleRecord,
   userId: number,
   wanted: readonly WantedLot[],
-): Promise<Added | Refusal> {
+): Promise<AddedLots | Refusal> {
   const lots = await readLotsOf(tx, sale);
   const taken = new Set(lots.flatMap(({ item_ids }) => item_ids));
-  const standings = await readStandings(
+  const standings = await readItemStandings(
     tx,
     wanted.flatMap(({ items }) => items),
   );
   const known = new Map(standings.map((item) => [item.id, item]));
-  const refused: Added['refused'] = [];
+  const refused: AddedLots['refused'] = [];
   const free: { name: string; wanted: WantedLot }[] = [];
   for (const one of wanted) {
     const reasons = one.items.flatMap((item) => {
@@ -53,12 +55,18 @@ export async function addLots(
     free.push({ name: known.get(one.items[0]!)!.name, wanted: one });
   }
   if (!free.length) return { changeId: null, added: 0, refused };
-  const ids = await takeNumbers(tx, 'lots', free.length);
+  const ids = await nextIds(tx, 'lots', free.length);
+  const proposals = await proposalsFor(
+    tx,
+    catalog,
+    free.map(({ wanted }) => wanted.items),
+  );
   const patches = free.map(({ name, wanted: { items, fields } }, index) => ({
     id: ids[index]!,
     create: true,
     to: {
       name,
+      ...proposedFields(proposals[index]!),
       ...fields,
       sale: String(sale.id),
       place: lots.length + index + 1,
@@ -70,5 +78,6 @@ export async function addLots(
   ]);
   const left = refuseLeft(result);
   if (left instanceof Refusal) return left;
+  await keepOrigins(tx, new Map(ids.map((id, index) => [id, proposals[index]!])));
   return { changeId: result.changeId, added: free.length, refused };
 }

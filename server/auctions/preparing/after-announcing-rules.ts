@@ -20,7 +20,7 @@ export function refuseSaleEdit(
   const fields = Object.keys(changed);
   if (fields.some((field) => !texts.includes(field) && !times.includes(field)))
     return 'Торги объявлены: изменить можно описание и\u00A0документы, а\u00A0время только перенести на\u00A0более позднее.';
-  // Told and typed by one clock, so that texts compare as moments do.
+  // All are in one format and zone, so texts compare as moments do.
   const earlier = times.some(
     (field) =>
       Object.hasOwn(changed, field) &&

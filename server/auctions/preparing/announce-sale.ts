@@ -10,8 +10,8 @@ import { readPrepared } from './read-prepared.ts';
 import { isReady, readiness } from './readiness-rules.ts';
 
 /**
- * [A58] Asked again under the locks: of the sale, which edits of it and of its lots wait for, and of the items, which
- * nobody sells or holds meanwhile. Then its lots get their numbers, and from here on the sale is as any other.
+ * [A58] Checks readiness again under locks: of the sale, which edits of it and its lots wait for, and of the items,
+ * so that none is sold or held meanwhile. Then lots get their numbers and the sale is announced.
  */
 export async function announcePrepared({
   tx,

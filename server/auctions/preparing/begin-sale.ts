@@ -1,9 +1,10 @@
 import type { FieldValues } from '#contract/back-office/values.ts';
+import type { LiveCatalog } from '#server/catalog/public.ts';
 import { applyChange, archivedField } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { addLots } from './add-lots.ts';
-import { takeNumber } from './kind-store.ts';
+import { nextId } from './kind-store.ts';
 import { findSale, readUnsold } from './preparing-store.ts';
 import { refuseLeft } from './refuse-left.ts';
 import { saleKind } from './sale-kind.ts';
@@ -20,12 +21,13 @@ interface NewSale {
 /** A draft of its own, or with the terms of another sale. */
 export async function beginSale(
   tx: Tx,
+  catalog: LiveCatalog,
   userId: number,
   { like, withUnsold, ...given }: NewSale,
 ): Promise<{ id: number } | Refusal> {
   const model = like === undefined ? {} : await modelOf(tx, like, given.startsAt);
   if (model instanceof Refusal) return model;
-  const id = await takeNumber(tx, 'auctions');
+  const id = await nextId(tx, 'auctions');
   const to = { ...usualTimes(given.startsAt), ...model, ...given };
   const result = await applyChange(tx, { by: userId, act: 'prepare', why: '', others: 'stop' }, [
     { kind: saleKind, ids: [id], patches: () => [{ id, create: true, to }] },
@@ -34,13 +36,13 @@ export async function beginSale(
   if (refused) return refused;
   if (like !== undefined && withUnsold) {
     const sale = (await findSale(tx, Number(id)))!;
-    const added = await addLots(tx, sale, userId, await unsoldOf(tx, like));
+    const added = await addLots(tx, catalog, sale, userId, await unsoldOf(tx, like));
     if (added instanceof Refusal) return added;
   }
   return { id: Number(id) };
 }
 
-/** Its fields, with every time as far from the new start as it was from the old one. */
+/** The fields of the model sale, with every time as far from the new start as it was from the old one. */
 async function modelOf(tx: Tx, like: number, startsAt: string): Promise<FieldValues | Refusal> {
   const standing = (await saleKind.read(tx, [String(like)])).get(String(like));
   if (!standing) return notFound();

@@ -22,15 +22,14 @@ export const pictureOfLot = sql`(select i.picture from prepared_lot_stones s joi
 
 type Numbered = 'auctions' | 'lots' | 'sale_terms';
 
-export async function takeNumbers(db: Db | Tx, table: Numbered, count: number): Promise<string[]> {
+export async function nextIds(db: Db | Tx, table: Numbered, count: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::text as id
     from generate_series(1, ${count}::int)`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-export const takeNumber = async (tx: Tx, table: Numbered): Promise<string> =>
-  (await takeNumbers(tx, table, 1))[0]!;
+export const nextId = async (tx: Tx, table: Numbered): Promise<string> => (await nextIds(tx, table, 1))[0]!;
 
 /** Every sale by its name; which of them may still be edited is asked when something is written. */
 export async function readSaleOptions(db: Db): Promise<FieldOption[]> {

@@ -4,15 +4,17 @@ import { requiredText, rubles } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, overTables, type PlannedRow } from '#server/changes/public.ts';
 import { askWrittenAnew } from '../written/ask-anew.ts';
 import { refuseLotEdit } from './after-announcing-rules.ts';
+import { factsOfLot } from './figure-words.ts';
 import {
   copyTexts,
   itemsField,
+  nextId,
   pictureOfLot,
   readSaleOptions,
   readStatuses,
   searchedLot,
-  takeNumber,
 } from './kind-store.ts';
+import { forgetOrigins } from './preparing-store.ts';
 
 const sum = (label: string, help = ''): FieldRule => ({
   schema: rubles.min(1, 'Больше нуля').nullable(),
@@ -96,6 +98,12 @@ export const lotKind: EntityKind = {
     searched: searchedLot,
     picture: pictureOfLot,
     written: async (tx, rows) => {
+      const others = rows.filter(({ changed }) => Object.hasOwn(changed, 'items'));
+      if (others.length)
+        await forgetOrigins(
+          tx,
+          others.map(({ id }) => id),
+        );
       const changed = await copyTexts(
         tx,
         rows.map(({ id }) => id),
@@ -104,6 +112,7 @@ export const lotKind: EntityKind = {
     },
   }),
   holders: async () => new Map(),
+  facts: (db, id) => factsOfLot(db, id),
   complain: async (db, rows) => {
     const known = await readStatuses(db, [...new Set(rows.flatMap(salesOf))]);
     return new Map(
@@ -119,10 +128,10 @@ export const lotKind: EntityKind = {
       }),
     );
   },
-  newId: (tx) => takeNumber(tx, 'lots'),
+  newId: (tx) => nextId(tx, 'lots'),
 };
 
-/** Where it lay and where it comes to. */
+/** The sale it was in and the one it moves to. */
 const salesOf = ({ before, whole }: PlannedRow): string[] => [
   ...new Set([before?.sale, whole.sale].filter((sale): sale is string => typeof sale === 'string')),
 ];

@@ -1,4 +1,4 @@
-import { applyChange, type Standing } from '#server/changes/public.ts';
+import { applyChange, type PublishedRow } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { lotKind } from './lot-kind.ts';
@@ -21,8 +21,8 @@ export async function moveLot(
   return refuseLeft(result) ?? { changeId: result.changeId };
 }
 
-/** By the order that the lock shows: somebody may have moved another one meanwhile. */
-function placesOf(current: ReadonlyMap<string, Standing>, lot: string, place: number) {
+/** By the order read under the lock: another lot may have been moved meanwhile. */
+function placesOf(current: ReadonlyMap<string, PublishedRow>, lot: string, place: number) {
   const placed = [...current].map(([id, { fields }]) => ({ id, place: Number(fields.place) }));
   const ids = placed.sort((a, b) => a.place - b.place || Number(a.id) - Number(b.id)).map(({ id }) => id);
   return orderAfterMove(ids, lot, place).map((id, index) => ({ id, to: { place: index + 1 } }));

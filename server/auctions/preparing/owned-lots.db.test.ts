@@ -110,7 +110,7 @@ const consent = (id: number, reserve: number) =>
   });
 
 describe('a lot of another’s thing', () => {
-  it('[A61] is announced once its contract is signed, and knows whose it is', async () => {
+  it('[A61] is announced once its contract is signed, and names its owner', async () => {
     const owned = await ownedSale();
     expect(missingOf(owned.sale)).toEqual(['scan']);
     expect(owned.sale.lotList[0]!.owner).toEqual({
@@ -167,7 +167,7 @@ describe('a lot of another’s thing', () => {
     }
   });
 
-  it('stays out of the archive while the house has it', async () => {
+  it('is not archived while it is consigned', async () => {
     const { item } = await ownedSale();
     const admin = await house.browser().signIn('admin');
     const { data } = await admin.call(`POST ${api}/archive/{kind}/preview`, {

@@ -1,11 +1,11 @@
 import { isLawful } from '#server/sellers/public.ts';
-import { closesAt, dayOf, type LotRule, type PreparedLot } from './prepared-rules.ts';
+import { closesAt, type LotRule, moscowDayOf, type PreparedLot } from './prepared-rules.ts';
 
 /** What was agreed for a lot's things together; 0: nothing. */
 export const agreedFor = ({ owned }: Pick<PreparedLot, 'owned'>): number =>
   owned.reduce((sum, { reserve }) => sum + (reserve ?? 0), 0);
 
-/** [A61] Asked where a lot has an owner other than the house. */
+/** [A61] For lots with an owner other than us. */
 export const ownerRules: readonly LotRule[] = [
   {
     code: 'owner',
@@ -22,7 +22,7 @@ export const ownerRules: readonly LotRule[] = [
     lacks: ({ owned, place }, _all, sale) =>
       owned.some(
         ({ contract: { archived, validUntil } }) =>
-          archived || (validUntil !== null && validUntil < dayOf(closesAt(sale, place))),
+          archived || (validUntil !== null && validUntil < moscowDayOf(closesAt(sale, place))),
       ),
     inContract: true,
   },
@@ -40,7 +40,9 @@ export const ownerRules: readonly LotRule[] = [
     lacks: ({ owned, items, place }, _all, sale) =>
       owned.some(({ contract: { basis }, seller: { form }, itemId }) => {
         const item = items.find(({ id }) => id === itemId);
-        return item !== undefined && !isLawful({ basis, form }, item.type, dayOf(closesAt(sale, place)));
+        return (
+          item !== undefined && !isLawful({ basis, form }, item.type, moscowDayOf(closesAt(sale, place)))
+        );
       }),
     inContract: true,
   },

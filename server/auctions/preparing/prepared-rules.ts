@@ -25,9 +25,9 @@ export interface PreparedSale {
   calendar: WorkingCalendar;
   /** Sections that hold a text. */
   conditions: readonly ConditionSection[];
-  /** The rules of sales are published: without them nobody can ask to be admitted. */
+  /** The rules of sales are published: without them nobody can ask for admission. */
   rules: boolean;
-  /** Somebody's edits of its form that were not written down. */
+  /** Its form has unsaved edits. */
   unwritten: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface PreparedLot {
   /** By order, from 1. */
   place: number;
   items: readonly ItemStanding[];
-  /** Those of its items that have an owner other than the house. */
+  /** Its items with an owner other than us. */
   owned: readonly ConsignedItem[];
   startPrice: number | null;
   reserve: number | null;
@@ -58,7 +58,7 @@ export const closesAt = (
 ): Instant => firstClosesAt + (place - 1) * stagger * 1000;
 
 /** By the clock of Moscow. */
-export const dayOf = (at: Instant): string => wallClock('Europe/Moscow', at).day;
+export const moscowDayOf = (at: Instant): string => wallClock('Europe/Moscow', at).day;
 
 /** One thing asked of every lot: what is said when some lack it, and where it is mended. */
 export interface LotRule {

@@ -5,6 +5,8 @@ import type { LawValue } from '#contract/money/law-values.ts';
 import type { WorkingCalendar } from '#contract/money/working-days.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { termsColumn } from '../reading/terms-store.ts';
+import type { PreparedLot } from './prepared-rules.ts';
+import type { Proposals } from './proposal-rules.ts';
 
 export interface SaleRecord {
   id: number;
@@ -43,7 +45,7 @@ const sales = sql`
   from auctions a`;
 
 /** Those being prepared first, then by their start, the latest first. */
-export async function readSales(db: Db): Promise<SaleRecord[]> {
+export async function readPreparedSales(db: Db): Promise<SaleRecord[]> {
   const { rows } = await sql<SaleRecord>`${sales} where a.archived_at is null
     order by (a.status = 'draft') desc, a.starts_at desc, a.id limit 500`.execute(db);
   return rows;
@@ -54,7 +56,7 @@ export async function findSale(db: Db | Tx, id: number): Promise<SaleRecord | un
   return rows[0];
 }
 
-export interface LotRecord {
+export interface PreparedLotRow {
   id: number;
   name: string;
   item_ids: number[];
@@ -64,31 +66,49 @@ export interface LotRecord {
   estimate_low: number | null;
   estimate_high: number | null;
   report: string;
+  /** What was proposed for its figures. */
+  origins: Proposals | null;
 }
 
 /** By their order; of an announced sale as they were announced, and as acts have changed them. */
 export async function readLotsOf(
   db: Db | Tx,
   { id, status }: Pick<SaleRecord, 'id' | 'status'>,
-): Promise<LotRecord[]> {
+): Promise<PreparedLotRow[]> {
   const figures = sql`l.id, l.name, l.start_price, l.reserve, l.step, l.estimate_low, l.estimate_high, l.report`;
+  const prepared = sql`(select p.origins from prepared_lots p where p.id = l.id) as origins`;
   const stones = (table: 'lot_stones' | 'prepared_lot_stones') => sql`array(
     select s.item_id from ${sql.table(table)} s where s.lot_id = l.id order by s.position, s.item_id)`;
   const { rows } =
     status === 'draft'
-      ? await sql<LotRecord>`select ${figures}, ${stones('prepared_lot_stones')} as item_ids
+      ? await sql<PreparedLotRow>`select ${figures}, l.origins, ${stones('prepared_lot_stones')} as item_ids
           from prepared_lots l where l.auction_id = ${id} and l.archived_at is null
           order by l.place, l.id`.execute(db)
-      : await sql<LotRecord>`select ${figures}, ${stones('lot_stones')} as item_ids
+      : await sql<PreparedLotRow>`select ${figures}, ${prepared}, ${stones('lot_stones')} as item_ids
           from lots l where l.auction_id = ${id} order by l.number`.execute(db);
   return rows;
 }
 
-/** Lots of a sale that is over which nobody bought. */
-export async function readUnsold(tx: Tx, auctionId: number): Promise<LotRecord[]> {
-  const { rows } = await sql<LotRecord>`
+/** What is proposed is no field of the change: a figure that is taken back stands as proposed again. */
+export async function keepOrigins(tx: Tx, origins: ReadonlyMap<string, Proposals | null>): Promise<void> {
+  const rows = [...origins].map(([id, kept]) => ({ id, origins: kept }));
+  await sql`
+    update prepared_lots p set origins = r.origins
+    from jsonb_populate_recordset(null::prepared_lots, ${JSON.stringify(rows)}::jsonb) r
+    where p.id = r.id`.execute(tx);
+}
+
+/** Of other items nothing was proposed. */
+export async function forgetOrigins(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`update prepared_lots set origins = null
+    where id = any(${ids}::bigint[]) and origins is not null`.execute(tx);
+}
+
+/** Unsold lots of a past sale. */
+export async function readUnsold(tx: Tx, auctionId: number): Promise<PreparedLotRow[]> {
+  const { rows } = await sql<PreparedLotRow>`
     select l.id, l.name, l.start_price, l.reserve, l.step, l.estimate_low, l.estimate_high, l.report,
-      array(select s.item_id from lot_stones s where s.lot_id = l.id order by s.position, s.item_id) as item_ids
+      null::jsonb as origins, array(select s.item_id from lot_stones s where s.lot_id = l.id order by s.position, s.item_id) as item_ids
     from lots l where l.auction_id = ${auctionId} and l.status = 'unsold' order by l.number`.execute(tx);
   return rows;
 }
@@ -119,14 +139,14 @@ export async function freezeTerms(tx: Tx, auctionId: number): Promise<void> {
   await sql`update auctions a set terms = ${termsColumn} where a.id = ${auctionId}`.execute(tx);
 }
 
-export interface AnnouncedLot extends LotRecord {
+interface AnnouncedLot extends PreparedLotRow {
   number: number;
   start_price: number;
   step: number;
   consignment_id: number | null;
 }
 
-/** Prepared lots become lots of the same numbers; what the house does by itself begins with the sale's own state. */
+/** Prepared lots become lots with the same ids; automatic acts begin with the sale's own state. */
 export async function insertLots(
   tx: Tx,
   auction: { id: number; code: string },
@@ -146,4 +166,17 @@ export async function insertLots(
     insert into lot_stones (lot_id, item_id, position)
     select lot_id, item_id, position
     from jsonb_populate_recordset(null::lot_stones, ${JSON.stringify(stones)}::jsonb)`.execute(tx);
+}
+
+type KeptFigures = Pick<PreparedLot, 'estimateLow' | 'estimateHigh' | 'startPrice' | 'reserve' | 'step'>;
+
+export async function readFigures(
+  db: Db | Tx,
+  id: string,
+): Promise<(KeptFigures & { origins: Proposals | null }) | undefined> {
+  const { rows } = await sql<KeptFigures & { origins: Proposals | null }>`
+    select start_price as "startPrice", reserve, step, estimate_low as "estimateLow",
+      estimate_high as "estimateHigh", origins
+    from prepared_lots where id = ${id}::bigint`.execute(db);
+  return rows[0];
 }

@@ -101,7 +101,7 @@ describe('a sale that is prepared', () => {
     expect(missingOf(await show(id))).toEqual(['lots', 'lead', 'terms', 'conditions']);
     const { data } = await add(id, take(2));
     expect(data).toMatchObject({ added: 2, refused: [] });
-    expect(missingOf(data.sale)).toEqual(['lead', 'terms', 'conditions', 'estimate', 'start', 'report']);
+    expect(missingOf(data.sale)).toEqual(['lead', 'terms', 'conditions', 'report']);
     await set('sales', [id], { ...words, terms: termsId });
     await set(
       'lots',
@@ -109,7 +109,11 @@ describe('a sale that is prepared', () => {
       figures,
     );
     expect(missingOf(await show(id))).toEqual([]);
-    expect((await show(id)).lotList[0]).toMatchObject({ step: 100_000, byScale: true, place: 1 });
+    expect((await show(id)).lotList[0]).toMatchObject({
+      step: 100_000,
+      origins: { step: 'scale' },
+      place: 1,
+    });
   });
 
   it('takes no item that is sold, held, at another sale, unknown or already here', async () => {
@@ -128,6 +132,45 @@ describe('a sale that is prepared', () => {
       [999_999_999, 'такого предмета нет'],
     ]);
     expect((await add(id, [free])).data.refused).toMatchObject([{ reason: 'уже в\u00A0этих торгах' }]);
+  });
+
+  it('[A70] proposes figures with what they follow from, and knows what was set by hand', async () => {
+    const id = await begin();
+    const [lot] = (await add(id, take(1))).data.sale.lotList;
+    const proposed = lot!.proposed!;
+    expect(lot).toMatchObject({
+      estimateLow: proposed.estimateLow.value,
+      startPrice: proposed.startPrice.value,
+      reserve: proposed.reserve.value,
+      origins: { estimateLow: 'proposed', estimateHigh: 'proposed', startPrice: 'proposed', step: 'scale' },
+    });
+    const share = lot!.startPrice! / lot!.estimateLow!;
+    expect(share).toBeGreaterThan(0.5);
+    expect(share).toBeLessThanOrEqual(0.6);
+    expect(lot!.like.every((one) => one.id !== lot!.items[0]!.id)).toBe(true);
+
+    await set('lots', [lot!.id], { startPrice: lot!.step! * 3, reserve: null });
+    const byHand = (await show(id)).lotList[0]!;
+    expect(byHand.origins).toMatchObject({ startPrice: 'hand', reserve: null });
+    expect(byHand.proposed).toEqual(proposed);
+    const form = await manager.call(`GET ${api}/entities/{kind}/{id}/`, {
+      params: { kind: 'lots', id: String(lot!.id) },
+    });
+    expect(form.data.facts.find(({ label }) => label === 'Старт')!.value).toMatch(/^вручную; предложено /);
+
+    // Anew: what is empty is filled, what was set by hand stays.
+    const anew = await manager.call(`POST ${api}/sales/{id}/propose`, { params: { id }, body: {} });
+    expect(anew.data).toMatchObject({ filled: 1 });
+    expect(anew.data.sale.lotList[0]).toMatchObject({
+      startPrice: lot!.step! * 3,
+      reserve: proposed.reserve.value,
+      origins: { startPrice: 'hand', reserve: 'proposed' },
+    });
+    await set('lots', [lot!.id], { startPrice: proposed.startPrice.value });
+    expect((await show(id)).lotList[0]!.origins.startPrice).toBe('proposed');
+    // Of another stone nothing was proposed.
+    await set('lots', [lot!.id], { items: take(1).map(String) });
+    expect((await show(id)).lotList[0]).toMatchObject({ proposed: null, origins: { startPrice: 'hand' } });
   });
 
   it('moves a lot in one change, which the journal takes back', async () => {
@@ -202,7 +245,7 @@ const outside = async (browser: TestBrowser, { id, code }: Sale, lot: number, it
 };
 
 describe('announcing', () => {
-  it('[A58] nobody outside hears of a sale before, everybody after', async () => {
+  it('[A58] nobody outside sees a sale before, everybody after', async () => {
     const sale = await prepared();
     const [lot] = sale.lotList;
     const item = lot!.items[0]!.id;
@@ -335,7 +378,7 @@ describe('an announced sale that moves', () => {
       )
     ).rows;
 
-  it('[A58] is told to followers and to those who take part, by notice and letter; a draft to nobody', async () => {
+  it('[A58] followers and participants are notified by notice and letter; not of a draft', async () => {
     const sale = await prepared();
     await house.database.pool.query(
       `insert into auction_follows (user_id, auction_id) select id, $1 from users where email = 'client@demo.test'`,
@@ -445,7 +488,7 @@ describe('terms of a sale', () => {
 });
 
 describe('a copy', () => {
-  it('takes terms and times from another sale, and its lots that nobody bought', async () => {
+  it('takes terms and times from another sale, and its unsold lots', async () => {
     const { rows } = await house.database.pool.query(
       `select a.id, (select count(*)::int from lots l where l.auction_id = a.id and l.status = 'unsold') as unsold
        from auctions a where a.code = 'golden-autumn'`,

@@ -1,16 +1,16 @@
-import { type ItemStanding, readStandings } from '#server/catalog/public.ts';
+import { type ItemStanding, readItemStandings } from '#server/catalog/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type ConsignedItem, readConsigned } from '#server/sellers/public.ts';
 import type { PreparedLot, PreparedSale } from './prepared-rules.ts';
-import type { LotRecord, SaleRecord } from './preparing-store.ts';
+import type { PreparedLotRow, SaleRecord } from './preparing-store.ts';
 import { readCalendar, readLotsOf, readTaxRates } from './preparing-store.ts';
 
-export interface Prepared {
+interface Prepared {
   sale: PreparedSale;
   lots: PreparedLot[];
   /** As they are kept, in the same order. */
-  records: LotRecord[];
+  records: PreparedLotRow[];
 }
 
 /** A sale as the rules judge it. `lock` is given the items before they are read: what they say then stays so. */
@@ -22,7 +22,7 @@ export async function readPrepared(
   const records = await readLotsOf(db, record);
   const items = [...new Set(records.flatMap(({ item_ids }) => item_ids))];
   await lock(items);
-  const standings = new Map((await readStandings(db, items)).map((item) => [item.id, item]));
+  const standings = new Map((await readItemStandings(db, items)).map((item) => [item.id, item]));
   const owned = new Map((await readConsigned(db, items)).map((item) => [item.itemId, item]));
   const unwritten = await readDrafts(
     db,
@@ -65,7 +65,7 @@ const saleOf = (
 });
 
 const lotOf = (
-  lot: LotRecord,
+  lot: PreparedLotRow,
   place: number,
   {
     standings,

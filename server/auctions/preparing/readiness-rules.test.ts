@@ -54,7 +54,15 @@ const lot: PreparedLot = {
 const owned: ConsignedItem = {
   itemId: 11,
   consignmentId: 5,
-  contract: { id: 9, number: 'Д-1', basis: 'agency', validUntil: null, archived: false, scan: true },
+  contract: {
+    id: 9,
+    number: 'Д-1',
+    basis: 'agency',
+    validUntil: null,
+    archived: false,
+    scan: true,
+    commission: [],
+  },
   seller: { id: 2, name: 'Владелец', form: 'person' },
   reserve: 5_600_000,
 };
@@ -157,7 +165,7 @@ describe('readiness of a sale', () => {
     expect(ofLot({ step: 50_000, startPrice: 4_250_000, reserve: 4_300_000 })).toEqual([]);
   });
 
-  it('[A58] one item in two lots is told of both, and each leads to its own place', () => {
+  it('[A58] one item in two lots is reported for both, and each links to its own place', () => {
     const twice = missing({}, [lot, { ...lot, id: 4, place: 2 }]);
     expect(twice.map(({ code, lots }) => ({ code, lots }))).toEqual([
       {
@@ -260,7 +268,7 @@ describe('a lot of another’s thing', () => {
     expect(ofLot({ ...both, owned: [owned, ofSecond], reserve: 6_600_000 })).toEqual([]);
   });
 
-  it('a sale of the house’s own things is not asked about owners', () => {
+  it('a sale of own goods is not asked about owners', () => {
     const codes = readiness(sale, [lot], now).map(({ code }) => code);
     expect(codes).not.toContain('owner');
   });

@@ -9,26 +9,27 @@ import type { Instant } from '../rules/time-rules.ts';
 import { ownerRules } from './owner-rules.ts';
 import {
   closesAt,
-  dayOf,
   type LotRule,
+  moscowDayOf,
   type PreparedLot,
   type PreparedSale,
   stepOf,
 } from './prepared-rules.ts';
 
-/** Nobody is asked to bid at night: hours of Moscow. */
-const opens = 9;
-const closes = 22;
+/** No bidding at night: hours of Moscow. */
+const opensAtHour = 9;
+const closesAtHour = 22;
 const minuteOfDay = (at: Instant): number => Math.floor((at + 3 * 3_600_000) / 60_000) % 1440;
-const isWorking = (at: Instant): boolean => minuteOfDay(at) >= opens * 60 && minuteOfDay(at) <= closes * 60;
+const isWorking = (at: Instant): boolean =>
+  minuteOfDay(at) >= opensAtHour * 60 && minuteOfDay(at) <= closesAtHour * 60;
 
 /** [M4] The rate of the day on which the last lot is to close; undefined: none that counts. */
 export const taxOn = (sale: PreparedSale, lots: number): number | undefined =>
-  lawValueOn(sale.taxRates, 'vat', dayOf(closesAt(sale, Math.max(1, lots))));
+  lawValueOn(sale.taxRates, 'vat', moscowDayOf(closesAt(sale, Math.max(1, lots))));
 
 /** [M23] A term that cannot be counted, because a year has no calendar. */
 function calendarGap({ terms, calendar }: PreparedSale, last: Instant): string | false {
-  const due = addWorkingDays(calendar, dayOf(last), terms?.payDays ?? 0);
+  const due = addWorkingDays(calendar, moscowDayOf(last), terms?.payDays ?? 0);
   return (
     'missingYear' in due &&
     `Нет проверенного календаря на\u00A0${due.missingYear} год, срок оплаты не\u00A0посчитать: попросите того, у\u00A0кого право «Деньги»`
@@ -84,7 +85,7 @@ function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck
       'times',
       'Рабочие часы',
       ![sale.startsAt, sale.firstClosesAt, last].every(isWorking) &&
-        `Начало и\u00A0закрытие лотов должны быть с\u00A0${opens}:00 до\u00A0${closes}:00 по\u00A0Москве`,
+        `Начало и\u00A0закрытие лотов должны быть с\u00A0${opensAtHour}:00 до\u00A0${closesAtHour}:00 по\u00A0Москве`,
     ),
     of(
       'hard-end',

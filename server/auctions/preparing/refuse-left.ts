@@ -1,7 +1,7 @@
 import type { applyChange } from '#server/changes/public.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 
-/** A change that stopped, as its caller hears of it: by field where fields are in the way, otherwise in a sentence. */
+/** The refusal of a stopped change: by field where fields are in the way, otherwise one sentence. */
 export function refuseLeft({ plans }: Awaited<ReturnType<typeof applyChange>>): Refusal | undefined {
   const left = plans.flatMap((plan) => plan.left);
   const fields = left.flatMap((one) => one.fields.map(({ field, message }) => [field, message] as const));

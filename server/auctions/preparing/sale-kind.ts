@@ -9,24 +9,24 @@ import type { FieldValues } from '#contract/back-office/values.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, instantOf, overTables } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
-import { tellMoved } from '../news/news-store.ts';
+import { tellTimesMoved } from '../news/news-store.ts';
 import { refuseSaleEdit } from './after-announcing-rules.ts';
 import {
   announcedOf,
   conditionField,
+  nextId,
   readStatuses,
   readTermsOptions,
   searchedSale,
-  takeNumber,
 } from './kind-store.ts';
 
 const sections = Object.keys(conditionSections) as ConditionSection[];
-/** Whoever follows an announced sale, asked to be admitted or was, hears when these move. */
+/** Followers and applicants of an announced sale are notified when these move. */
 const toldTimes = ['startsAt', 'hallAt', 'firstClosesAt', 'admissionUntil'];
 const reserved = ['log', 'finish', 'diamond', 'manage'];
 
 /** The field of each section of the conditions. */
-export const conditionName = (section: ConditionSection): string =>
+const conditionName = (section: ConditionSection): string =>
   `conditions${section[0]!.toUpperCase()}${section.slice(1)}`;
 
 const rich = (label: string, group: string): FieldRule => ({
@@ -185,7 +185,7 @@ export const saleKind: EntityKind = {
       for (const { id, changed } of rows) {
         const moved = toldTimes.filter((field) => typeof changed[field] === 'string');
         const times = moved.map((field) => [field, instantOf(changed[field])]);
-        if (times.length) await tellMoved(tx, Number(id), Object.fromEntries(times));
+        if (times.length) await tellTimesMoved(tx, Number(id), Object.fromEntries(times));
       }
     },
   }),
@@ -204,7 +204,7 @@ export const saleKind: EntityKind = {
       }),
     );
   },
-  newId: (tx) => takeNumber(tx, 'auctions'),
+  newId: (tx) => nextId(tx, 'auctions'),
 };
 
 /** Moments by one clock compare as their texts do. */

@@ -1,12 +1,12 @@
-const minute = 60_000;
-const hour = 60 * minute;
+const minuteMs = 60_000;
+const hour = 60 * minuteMs;
 const day = 24 * hour;
 
 /** Moments as they are typed, by one clock without summer time: counted as if it were Greenwich's. */
 const read = (moment: string): number => Date.parse(`${moment}Z`);
 const write = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
-/** As far from the new start as it was from the old one. */
+/** Keeps the distance to the start when the start moves. */
 export const shiftMoment = (moment: string, oldStart: string, newStart: string): string =>
   write(read(moment) + read(newStart) - read(oldStart));
 

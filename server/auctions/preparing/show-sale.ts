@@ -3,16 +3,16 @@ import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { hallOf } from '../reading/auction-view.ts';
 import { readNow } from '../reading/moment-store.ts';
-import { defaultStep } from '../rules/grid-rules.ts';
 import { iso } from '../rules/time-rules.ts';
+import { commissionWords, originsOf } from './figure-words.ts';
 import { agreedFor } from './owner-rules.ts';
 import { closesAt, type PreparedLot, type PreparedSale, stepOf } from './prepared-rules.ts';
-import { findSale, type LotRecord, readSales, type SaleRecord } from './preparing-store.ts';
+import { findSale, type PreparedLotRow, readPreparedSales, type SaleRecord } from './preparing-store.ts';
 import { readPrepared } from './read-prepared.ts';
 import { readiness, taxOn } from './readiness-rules.ts';
 
 export const listSales = async (db: Db): Promise<{ sales: SaleRow[] }> => ({
-  sales: (await readSales(db)).map(rowOf),
+  sales: (await readPreparedSales(db)).map(rowOf),
 });
 
 export const showSale = (db: Db, id: number): Promise<Sale | Refusal> =>
@@ -33,7 +33,7 @@ export async function saleAsPrepared(tx: Tx, id: number): Promise<Sale | Refusal
     terms: record.terms,
     vat: record.terms?.taxed ? (taxOn(sale, lots.length) ?? null) : null,
     admitsEveryone: record.admits_everyone,
-    lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!)),
+    lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!, record.terms)),
     checks: record.status === 'draft' ? readiness(sale, lots, now) : [],
   };
 }
@@ -51,7 +51,12 @@ const rowOf = (record: SaleRecord): SaleRow => ({
   archived: record.archived,
 });
 
-const lotView = (sale: PreparedSale, lot: PreparedLot, { name }: LotRecord): SaleLot => ({
+const lotView = (
+  sale: PreparedSale,
+  lot: PreparedLot,
+  { name, origins }: PreparedLotRow,
+  terms: SaleRecord['terms'],
+): SaleLot => ({
   id: lot.id,
   place: lot.place,
   name,
@@ -62,7 +67,10 @@ const lotView = (sale: PreparedSale, lot: PreparedLot, { name }: LotRecord): Sal
   startPrice: lot.startPrice,
   reserve: lot.reserve,
   step: stepOf(lot),
-  byScale: lot.step === null || (lot.startPrice !== null && lot.step === defaultStep(lot.startPrice)),
+  origins: originsOf(lot, origins),
+  proposed: origins?.figures ?? null,
+  like: origins?.like ?? [],
+  commission: commissionWords(lot, terms),
   owner: lot.owned[0]
     ? {
         name: lot.owned[0].seller.name,

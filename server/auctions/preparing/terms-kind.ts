@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { requiredText, rubles } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables, tiersField, titleBy } from '#server/changes/public.ts';
-import { draftsWithTerms, searchedTerms, takeNumber } from './kind-store.ts';
+import { draftsWithTerms, nextId, searchedTerms } from './kind-store.ts';
 
 /** [A59] Terms that sales are held on: what a sale names before it is announced. */
 export const termsKind: EntityKind = {
@@ -65,5 +65,5 @@ export const termsKind: EntityKind = {
     searched: searchedTerms,
   }),
   holders: draftsWithTerms,
-  newId: (tx) => takeNumber(tx, 'sale_terms'),
+  newId: (tx) => nextId(tx, 'sale_terms'),
 };

@@ -89,7 +89,7 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<AuctionRecord
   ) f on true
   where ${where} and (a.status <> 'draft' or ${viewer.manager})`;
 
-/** The running first; what is over goes by its newness. */
+/** Running ones first; past ones by date, newest first. */
 const order = sql`
   order by array_position(array['active', 'admission', 'announced', 'summing_up'], a.status) nulls last,
   case when a.status in ('active', 'admission', 'announced') then a.starts_at end, a.starts_at desc, a.id`;

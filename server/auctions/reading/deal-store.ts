@@ -8,13 +8,15 @@ export interface LotDeal {
   lotId: number;
   number: number;
   name: string;
+  /** Of its stones. */
+  certificates: string[];
   auctionId: number;
   auctionCode: string;
   auctionName: string;
   published: boolean;
   sold: boolean;
   price: number | null;
-  /** The winner: by the account, and as the admission tells whose it is. */
+  /** The winner, by account and by the admission's company. */
   buyer: number | null;
   alias: number | null;
   buyerName: string | null;
@@ -23,7 +25,7 @@ export interface LotDeal {
   /** Thousandths, of the day on which the winner was confirmed; null: none. */
   vat: number | null;
   payDays: number | null;
-  /** Whose thing it is; null: the house's own. */
+  /** The owner; null: our own. */
   seller: number | null;
   commission: Tier[];
   commissionLeast: number;
@@ -37,7 +39,8 @@ export async function dealsOf(
   const which =
     'auctionId' in of ? sql`l.auction_id = ${of.auctionId}` : sql`l.id = any(${of.lotIds}::bigint[])`;
   const { rows } = await sql<LotDeal>`
-    select l.id as "lotId", l.number, l.name, a.id as "auctionId", a.code as "auctionCode", a.name as "auctionName",
+    select l.id as "lotId", l.number, l.name, array(select t.certificate from lot_stones s join stones t on t.item_id = s.item_id
+        where s.lot_id = l.id and t.certificate <> '' order by s.position, s.item_id) as certificates, a.id as "auctionId", a.code as "auctionCode", a.name as "auctionName",
       a.results_published_at is not null as published, l.status = 'sold' as sold, l.sold_price as price,
       m.user_id as buyer, m.alias, coalesce(m.company, u.name) as "buyerName", m.inn as "buyerInn",
       coalesce(t.terms -> 'fee', '[]') as fee,

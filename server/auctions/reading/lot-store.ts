@@ -30,11 +30,12 @@ export interface ShownLot {
   report: string;
   for_order: boolean;
   price_hidden: boolean;
-  /** What it was sold for, otherwise the standing bid. */
+  /** The sold price, otherwise the standing bid. */
   price: number | null;
   bids_count: number;
   bidders_count: number;
   ends_at: Date | null;
+  confirmed_at: Date | null;
   window_seconds: number;
   hard_end: Date | null;
   extension_no: number;
@@ -46,7 +47,7 @@ export interface ShownLot {
   winner_id: number | null;
   /** Fell away, or did not take the lot after the one who did [A33]. */
   passed_over: number[];
-  /** Whose word the lot waits for. */
+  /** The person whose answer the lot waits for. */
   asked_id: number | null;
   asked_alias: number | null;
   asked_sum: number | null;
@@ -60,6 +61,8 @@ export interface ShownLot {
   my_maximum: number | null;
   my_least: number | null;
   my_sealed: number | null;
+  /** Number of the invoice in which the lot stands, of its winner alone. */
+  my_invoice: string | null;
   /** Has bid at all, though the bids may have been annulled since. */
   took_part: boolean;
   subscribed: boolean;
@@ -75,7 +78,7 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
     ${vatColumn(dayOfLot)} as vat, l.number, l.code, l.name, l.description, l.status, ${deskColumn} as desk, l.start_price,
     l.reserve, l.step, l.estimate_low, l.estimate_high, l.report, l.for_order, l.price_hidden,
     coalesce(l.sold_price, l.price) as price, l.bids_count,
-    l.bidders_count, ${plannedEndColumn} as ends_at,
+    l.bidders_count, ${plannedEndColumn} as ends_at, l.confirmed_at,
     case a.manner when 'led' then a.warning_seconds else l.window_seconds end as window_seconds, l.hard_end, l.extension_no,
     l.rebidding_ends_at, leader.id as leader_id, l.winner_id, l.passed_over, l.asked_id,
     asked.alias as asked_alias, l.asked_sum, l.asked_until, leader.alias as leader_alias,
@@ -86,6 +89,11 @@ const select = (viewer: Viewer, where: RawBuilder<unknown>) => sql<ShownLot>`
     case when l.winner_id = me.id then l.sold_price else mine.bid end as my_bid,
     coalesce(mine.took_part, false) as took_part,
     case when l.leader_id = me.id then l.maximum end as my_maximum,
+    case when l.winner_id = me.id then (
+      select i.number from invoices i join money_parties p on p.id = i.party_id
+        join invoice_rows r on r.invoice_id = i.id and r.lot_id = l.id
+      where i.auction_id = l.auction_id and p.user_id = me.user_id
+        and r.edition = (select max(d.no) from invoice_editions d where d.invoice_id = i.id)) end as my_invoice,
     rp.least as my_least, so.amount as my_sealed,
     exists (select from auction_follows w
       where w.lot_id = l.id and w.user_id = ${viewer.userId}) as subscribed
@@ -163,7 +171,7 @@ export interface BidRecord {
 }
 
 /** Enough for the longest struggle anyone will scroll; the log has them all. */
-const longestHistory = 500;
+const maxHistory = 500;
 
 /** The newest first; those that no longer stand stay in it. */
 export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]> {
@@ -171,7 +179,7 @@ export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]
     select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.annulled_at is not null as annulled,
       case when b.auto then 'online' else o.channel end as channel
     from bids b join admissions ad on ad.id = b.admission_id join offers o on o.id = b.offer_id
-    where b.lot_id = ${lotId} order by b.no desc limit ${longestHistory}`.execute(db);
+    where b.lot_id = ${lotId} order by b.no desc limit ${maxHistory}`.execute(db);
   return rows;
 }
 

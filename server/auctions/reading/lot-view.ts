@@ -1,6 +1,6 @@
 import type { LotRow, MyLotState } from '#contract/auctions/auction-answers.ts';
+import type { PublicBid } from '#contract/auctions/auction-live.ts';
 import type { SaleStatus } from '#contract/auctions/auction-words.ts';
-import type { PublicBid } from '#contract/live/auction-live.ts';
 import { nbsp } from '#contract/russian.ts';
 import { type LiveCatalog, sizeOf } from '#server/catalog/public.ts';
 import { imagesOf, imagesOfItem } from '#server/pictures/public.ts';
@@ -81,6 +81,10 @@ function myState(lot: ShownLot): MyLotState | null {
             offered: lot.my_sealed,
           }
         : null,
+    ...(lot.status === 'sold' &&
+      lot.winner_id === lot.my_admission && {
+        won: { confirmedAt: lot.confirmed_at?.toISOString() ?? null, invoice: lot.my_invoice },
+      }),
     question: asked ? { sum: lot.asked_sum!, until: lot.asked_until!.toISOString() } : null,
   };
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 export interface Moment {
-  /** The house's clock, as a browser's is set by it. */
+  /** The database's time, by which browsers set their clocks. */
   serverTime: string;
   epoch: string;
 }
@@ -14,7 +14,7 @@ export async function readMoment(db: Db | Tx): Promise<Moment> {
   return { serverTime: rows[0]!.at.toISOString(), epoch: rows[0]!.epoch };
 }
 
-/** The house's clock alone. */
+/** The database's time alone. */
 export async function readNow(db: Db | Tx): Promise<Date> {
   const { rows } = await sql<{ at: Date }>`select house_now() as at`.execute(db);
   return rows[0]!.at;

@@ -5,7 +5,7 @@ import { viewerOf } from './viewer.ts';
 const caller = (person: Partial<Person>): Caller =>
   ({ person: { user: { id: 7 }, secondFactorDue: false, ...person } }) as unknown as Caller;
 
-it('a manager who owes the second factor sees what anybody sees', () => {
+it('a manager without the required second factor sees what visitors see', () => {
   const rights: Person['rights'] = ['sales', 'desk'];
   expect(viewerOf(caller({ rights }))).toEqual({ userId: 7, manager: true, acts: true });
   expect(viewerOf(caller({ rights, secondFactorDue: true }))).toEqual({

@@ -1,7 +1,7 @@
-import { type Opened, opens } from '#contract/back-office/rights.ts';
+import { type Opened, opens } from '#contract/account/rights.ts';
 import type { Caller, Person } from '#server/platform/http/caller.ts';
 
-/** Who looks: names, contacts, reserves and drafts are for those whom their rights open auctions. */
+/** Who asks: names, contacts, reserves and drafts are shown to those with the right to auctions. */
 export interface Viewer {
   userId: number | null;
   manager: boolean;
@@ -10,9 +10,9 @@ export interface Viewer {
 }
 
 /** Sees what everyone sees. */
-export const visitor: Viewer = { userId: null, manager: false };
+export const publicViewer: Viewer = { userId: null, manager: false };
 
-/** Without the second factor that the house demands a manager is anybody. */
+/** A manager without the required second factor counts as a visitor. */
 const mayHave = (person: Person | undefined, what: Opened): boolean =>
   person !== undefined && !person.secondFactorDue && opens(person, what);
 
@@ -24,7 +24,7 @@ export const viewerOf = ({ person }: Caller): Viewer => ({
   acts: mayHave(person, 'auctionActs'),
 });
 
-/** Behind a permission that let nobody but a person through. */
+/** For routes whose permission requires a person. */
 export const personOf = (caller: Caller): Viewer & { userId: number } => ({
   ...viewerOf(caller),
   userId: caller.person!.user.id,

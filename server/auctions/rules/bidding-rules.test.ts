@@ -66,7 +66,7 @@ describe('an offer', () => {
     );
     expect(refusalNote('below-minimum', facts)).toBe('Минимальная ставка была 4\u00A0150\u00A0000\u00A0₽.');
   });
-  it('refused speaks to the bidder, and of the bidder in the managers’ log', () => {
+  it('refused is worded for the bidder, and for managers in their log', () => {
     const facts = {
       minimum: 42_000_000,
       step: 500_000,
@@ -82,7 +82,7 @@ describe('an offer', () => {
         /(?<!\p{L})(вы|ваш\p{L}*|укажите|сделайте|отправьте|подтвердите|свяжитесь|поднимите|сейчас)(?!\p{L})/iu,
       );
   });
-  it('[A10, A17] the managers’ log tells no figure of a maximum or of what the limit leaves', () => {
+  it('[A10, A17] the managers’ log has no figure of a maximum or of what the limit leaves', () => {
     const hidden = { ceiling: 77_123_000, maximum: 78_321_000, left: 79_456_000 };
     const facts = { minimum: 42_000_000, step: 500_000, startPrice: 30_000_000, amount: null, ...hidden };
     for (const refusal of bidRefusals) {

@@ -1,8 +1,8 @@
 import type { BidRefusal, Channel } from '#contract/auctions/auction-words.ts';
-import { mostStepsUnasked } from '#contract/auctions/bid-steps.ts';
+import { maxStepsUnasked } from '#contract/auctions/bid-steps.ts';
 import { type Grid, isOnGrid, nextMinimum } from './grid-rules.ts';
 
-/** A bidder is known to the rules by the id of the admission. */
+/** The rules know a bidder by the id of the admission. */
 export type BidderId = number;
 
 /** What follows from a lot's offers so far. */
@@ -10,7 +10,7 @@ export interface Book extends Grid {
   reserve: number | null;
   price: number | null;
   leader: BidderId | null;
-  /** The leader's; nobody else's can be alive [A14]. `no` is the offer that set it. */
+  /** The leader's maximum; no other can be valid [A14]. `no` is the offer that set it. */
   maximum: { amount: number; no: number } | null;
 }
 
@@ -30,14 +30,14 @@ export interface NewBid {
   offerNo: number;
 }
 
-export interface Accepted {
+interface Accepted {
   bids: NewBid[];
   book: Book;
 }
 
 /**
- * What the house bids for a person comes by no channel of an offer; but a paper holds nothing else than a maximum, and what
- * it leads to for its own bidder came on paper.
+ * An automatic bid has no channel of its own, except on paper: a written offer holds only a maximum, and what it
+ * leads to for its own bidder came on paper.
  */
 export function channelOf(
   bid: Pick<NewBid, 'auto' | 'bidder'>,
@@ -59,16 +59,12 @@ export function refusalOf(book: Book, offer: Offer, confirmed: boolean): BidRefu
   if (amount !== null && maximum !== null && maximum < amount) return 'maximum-below-amount';
   if (ownLead) return maximum! > ceilingOf(book) ? undefined : 'maximum-not-raised';
   if ((amount ?? maximum!) < minimum) return 'below-minimum';
-  if (
-    amount !== null &&
-    !confirmed &&
-    amount > (book.price ?? book.startPrice) + mostStepsUnasked * book.step
-  )
+  if (amount !== null && !confirmed && amount > (book.price ?? book.startPrice) + maxStepsUnasked * book.step)
     return 'needs-confirmation';
   return undefined;
 }
 
-/** How far the leader goes: his maximum, otherwise the bid itself. */
+/** The leader's maximum, otherwise the bid itself. */
 export const ceilingOf = (book: Book): number => book.maximum?.amount ?? book.price ?? 0;
 
 /** What an offer leads to. In a replay an offer over one's own lead becomes a maximum [A26]. */

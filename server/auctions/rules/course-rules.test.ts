@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Offer } from './bidding-rules.ts';
-import { bidOfRebidding, mayRebid, placesOf, rankBidders, rankRebid } from './rebidding-rules.ts';
+import { bidOfRebidding, mayRebid, rankBidders, rankRebid, rebiddersOf } from './rebidding-rules.ts';
 import { commonLength, replay } from './replay-rules.ts';
 import { endAfterBid, endAfterOutage, endAfterPause, isOutage, plannedEnd } from './time-rules.ts';
 
@@ -85,7 +85,7 @@ describe('rebidding', () => {
     { bidder: 1, amount: 620 },
   ];
   it('[A30] asks the best three, of equal ones who led first', () => {
-    expect(placesOf(rankBidders(bids))).toEqual([
+    expect(rebiddersOf(rankBidders(bids))).toEqual([
       { bidder: 1, amount: 620 },
       { bidder: 4, amount: 620 },
       { bidder: 3, amount: 610 },
@@ -119,7 +119,7 @@ describe('rebidding', () => {
     expect(bidOfRebidding(bids, [])).toBeUndefined();
     expect(bidOfRebidding(bids, sealed([1, 620], [4, 620], [3, 610]))).toBeUndefined();
   });
-  it('[A31] a sealed offer without a standing bid is nobody’s', () => {
+  it('[A31] a sealed offer without a standing bid does not count', () => {
     expect(bidOfRebidding(bids, [{ bidder: 9, amount: 900, no: 11 }])).toBeUndefined();
     expect(bidOfRebidding([], [{ bidder: 9, amount: 900, no: 11 }])).toBeUndefined();
   });
@@ -136,7 +136,7 @@ describe('rebidding', () => {
     expect(rankRebid(open, sealed)).toEqual([...sealed, { bidder: 1, amount: 56 }]);
     expect(rankRebid(open, [])).toEqual(open.toReversed());
   });
-  it('[A25, A31] maxima end with it: a reserve lowered later wakes none', () => {
+  it('[A25, A31] maxima end with it: a reserve lowered later revives none', () => {
     const turns = [
       { afterNo: 2, kind: 'rebidding' as const },
       { afterNo: 2, kind: 'reserve' as const, before: 900, reserve: 600 },

@@ -24,7 +24,7 @@ describe('a warned lot', () => {
     // The end was taken away and given again, at the very moment of the bid.
     expect(endAfterWarning(null, 20 * second, 101 * second)).toBe(moved);
   });
-  it('[A52] closes only if a station was heard in its last three seconds', () => {
+  it('[A52] closes only if a station was connected in its last three seconds', () => {
     const end = 100 * second;
     const heard = (since: number, last: number) =>
       isHeardAtEnd([{ since: since * second, heard: last * second }], end);

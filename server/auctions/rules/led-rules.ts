@@ -6,19 +6,19 @@ export const endAfterWarning = (endsAt: Instant | null, warningMs: number, at: I
   endsAt ?? at + warningMs;
 
 /** A station that was silent for longer begins anew, and a warned lot needs one in its last so many [A52]. */
-export const stationSilence = 3000;
+export const stationSilenceMs = 3000;
 /** Without any station for so long, a sale with a called lot pauses. */
-export const deskSilence = 60_000;
+export const deskSilenceMs = 60_000;
 
-/** A station, and since when it was heard without a break. */
-export interface Heard {
+/** A station, and the start of its unbroken connection. */
+export interface StationBeat {
   since: Instant;
   heard: Instant;
 }
 
 /** [A52] One that came back after the end does not vouch for it. */
-export const isHeardAtEnd = (stations: readonly Heard[], endsAt: Instant): boolean =>
-  stations.some(({ since, heard }) => since <= endsAt && heard >= endsAt - stationSilence);
+export const isHeardAtEnd = (stations: readonly StationBeat[], endsAt: Instant): boolean =>
+  stations.some(({ since, heard }) => since <= endsAt && heard >= endsAt - stationSilenceMs);
 
 export interface QueuedLot {
   id: number;
@@ -38,7 +38,7 @@ export const callOrder = <L extends QueuedLot>(lots: readonly L[]): L[] =>
     .filter((lot) => lot.status === 'on_sale' && lot.calledAt === null)
     .toSorted((a, b) => Number(a.asideAt !== null) - Number(b.asideAt !== null) || a.number - b.number);
 
-export type CallRefusal = 'hall-closed' | 'not-open' | 'already-called' | 'out-of-turn';
+type CallRefusal = 'hall-closed' | 'not-open' | 'already-called' | 'out-of-turn';
 
 /** Undefined: the lot may be called. */
 export function refuseCall(
@@ -53,7 +53,7 @@ export function refuseCall(
 }
 
 /** For so long after its close a lot may be reopened [A54]. */
-export const reopenTime = 10 * 60_000;
+const reopenMs = 10 * 60_000;
 
 export type ReopenRefusal = 'not-closed' | 'reopened-before' | 'reopened-late';
 
@@ -75,14 +75,14 @@ export function refuseReopening(
   const decided = rebiddingEndsAt !== null || passedOver.length > 0 || question !== null;
   if (warningMs === null || closedAt === null || decided || !['pending', 'unsold'].includes(status))
     return 'not-closed';
-  return at - closedAt > reopenTime ? 'reopened-late' : undefined;
+  return at - closedAt > reopenMs ? 'reopened-late' : undefined;
 }
 
-/** For so long an entry waits for a second person [A62]. */
-export const secondTime = 60_000;
+/** How long an entry waits for a second person [A62]. */
+export const secondConfirmMs = 60_000;
 
 /** For so long a clerk may take back an own entry [A53]. */
-export const slipTime = 60_000;
+const slipMs = 60_000;
 
 export type SlipRefusal = 'not-own' | 'not-newest' | 'slip-late';
 
@@ -98,5 +98,5 @@ export function refuseSlip(
 ): SlipRefusal | undefined {
   if (newest.alias !== seen.alias || newest.amount !== seen.amount) return 'not-newest';
   if (newest.enteredBy !== clerk) return 'not-own';
-  return at - newest.at > slipTime ? 'slip-late' : undefined;
+  return at - newest.at > slipMs ? 'slip-late' : undefined;
 }

@@ -28,7 +28,7 @@ it('lowers a reserve only while it is missed', () => {
   expect(actsOf({ ...running, reserve: null })).not.toContain('lower-reserve');
 });
 
-it('annuls and opens a rebidding only where somebody has bid', () => {
+it('annuls and opens a rebidding only where there are bids', () => {
   const acts = actsOf({ ...lot, status: 'pending', price: null, reserve: 700_000 });
   expect(acts).toEqual(['withdraw', 'lower-reserve']);
 });

@@ -17,7 +17,7 @@ const byStatus: Record<SaleStatus, readonly Act[]> = {
   withdrawn: [],
 };
 
-/** What a lot that waits for a winner waits for. */
+/** Why a closed lot has no winner yet. */
 interface Waiting {
   status: SaleStatus;
   question: unknown;
@@ -26,7 +26,7 @@ interface Waiting {
   passedOver: readonly number[];
 }
 
-/** [A33] While somebody is asked, their answer is waited for; a winner who fell away is not confirmed again. */
+/** [A33] While a bidder is asked, the lot waits for the answer; a winner who fell away is not confirmed again. */
 function mayWhilePending(act: Act, lot: Waiting): boolean {
   const asked = lot.question !== null;
   switch (act) {

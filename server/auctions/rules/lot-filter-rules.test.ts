@@ -17,7 +17,7 @@ const lot = (number: number, more: Partial<LotRow> = {}): LotRow =>
 const numbers = (lots: LotRow[]) => lots.map((one) => one.number);
 
 describe('segments of the path', () => {
-  it('are read; one that is nobody’s is told', () => {
+  it('are read; an unknown one is reported', () => {
     expect(readLotFilter(['status-on-sale', 'shape-pear', 'shape-oval'])).toEqual({
       statuses: ['on_sale'],
       shapes: ['pear', 'oval'],

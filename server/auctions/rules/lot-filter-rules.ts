@@ -6,7 +6,7 @@ import { type Shape, shapeNames } from '#contract/catalog/stones.ts';
 export interface LotFilter {
   statuses: SaleStatus[];
   shapes: Shape[];
-  /** False when a segment is nobody's. */
+  /** False when a segment is unknown. */
   understood: boolean;
 }
 
@@ -75,7 +75,7 @@ const endOf = (lot: LotRow): number =>
       ? Date.parse(lot.endsAt)
       : last;
 
-/** What lies on the table or closes next comes first and what is over last; sums and counts fall. */
+/** The called lot or the one closing next comes first, closed ones last; sums and counts descend. */
 const keys: Record<Sort, (lot: LotRow) => number> = {
   ends: endOf,
   number: (lot) => lot.number,

@@ -16,6 +16,6 @@ export const mayMoveAuction = (move: keyof typeof auctionMoves, from: AuctionSta
 /** Its results are out, and the ends of its chains signed. */
 export const isOver = (status: AuctionStatus): boolean => status === 'finished' || status === 'failed';
 
-/** Somebody may still win it in the open. */
+/** The lot can still be won in open bidding. */
 export const runs = (status: SaleStatus): boolean =>
   status === 'waiting' || status === 'on_sale' || status === 'rebidding';

@@ -11,7 +11,7 @@ export interface SealedOffer extends BestBid {
   no: number;
 }
 
-const mostPlaces = 3;
+const maxPlaces = 3;
 
 /** The bidders by their best open bids, which come in their order. Of equal ones the later answered and led [A11]. */
 export function rankBidders(bids: readonly BestBid[]): BestBid[] {
@@ -26,7 +26,7 @@ export function rankBidders(bids: readonly BestBid[]): BestBid[] {
 }
 
 /** Who is asked for a sealed offer. */
-export const placesOf = (ranked: readonly BestBid[]): readonly BestBid[] => ranked.slice(0, mostPlaces);
+export const rebiddersOf = (ranked: readonly BestBid[]): readonly BestBid[] => ranked.slice(0, maxPlaces);
 
 /** [A30] */
 export function mayRebid(
@@ -40,8 +40,8 @@ export function mayRebid(
 }
 
 /**
- * [A31, A33] The bidders by the higher of their open bid and their sealed offer; equal ones keep the order of their
- * open bids. A sealed offer of someone without a standing bid is nobody's.
+ * [A31, A33] Bidders ranked by the higher of their open bid and sealed offer; equal ones keep the order of their
+ * open bids. A sealed offer without a standing bid does not count.
  */
 export function rankRebid(open: readonly BestBid[], sealed: readonly BestBid[]): BestBid[] {
   const offered = new Map(sealed.map(({ bidder, amount }) => [bidder, amount]));
@@ -50,7 +50,7 @@ export function rankRebid(open: readonly BestBid[], sealed: readonly BestBid[]):
     .sort((a, b) => b.amount - a.amount);
 }
 
-/** [A31] The bid that opened offers add to the open ones; undefined: nobody went above the price. */
+/** [A31] The bid that opened offers add to the open ones; undefined if none went above the price. */
 export function bidOfRebidding(open: readonly BestBid[], sealed: readonly SealedOffer[]): NewBid | undefined {
   const price = open.at(-1)?.amount ?? null;
   const [first] = rankRebid(open, sealed);

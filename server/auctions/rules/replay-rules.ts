@@ -13,7 +13,7 @@ import type { Grid } from './grid-rules.ts';
 export type Turn = { afterNo: number } & (
   | { kind: 'reserve'; before: number | null; reserve: number | null }
   | { kind: 'cancel-maximum'; bidder: BidderId }
-  /** Sealed offers took the word: whoever's maximum it was has ended. */
+  /** Rebidding begins: standing maxima end. */
   | { kind: 'rebidding' }
 );
 
@@ -61,7 +61,7 @@ function turn(book: Book, turn: Turn): { book: Book; bids: NewBid[] } {
   }
 }
 
-/** What the reserve was before anybody lowered it. */
+/** The reserve before it was first lowered. */
 function firstReserve(now: number | null, turns: readonly Turn[]): number | null {
   const first = turns.find((turn) => turn.kind === 'reserve');
   return first ? first.before : now;

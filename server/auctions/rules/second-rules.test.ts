@@ -40,7 +40,7 @@ describe('[A33] an answer', () => {
     expect(refuseAnswer(question, { ...yes, at: 1000 + 24 * 3_600_000 })).toBe('answer-late');
   });
 
-  it('a yes is one’s who may bid; a no is anybody’s who is asked', () => {
+  it('a yes needs the right to bid; a no does not', () => {
     expect(refuseAnswer(question, { ...yes, admitted: false })).toBe('not-admitted');
     expect(refuseAnswer(question, { ...yes, yes: false, admitted: false })).toBeUndefined();
   });

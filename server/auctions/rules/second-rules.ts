@@ -3,15 +3,15 @@ import type { BestBid } from './rebidding-rules.ts';
 import type { Instant } from './time-rules.ts';
 
 /** [A33] What one bidder is asked: whether they take the lot at what they themselves offered. */
-export interface Question {
+export interface SecondQuestion {
   bidder: BidderId;
   sum: number;
   until: Instant;
 }
 
-const timeToAnswer = 24 * 3_600_000;
+const answerWithinMs = 24 * 3_600_000;
 
-export const askedUntil = (at: Instant): Instant => at + timeToAnswer;
+export const askedUntil = (at: Instant): Instant => at + answerWithinMs;
 
 /** The next best who has not fallen away and may still answer. */
 export const nextToAsk = (
@@ -20,21 +20,21 @@ export const nextToAsk = (
   admitted: ReadonlySet<BidderId>,
 ): BestBid | undefined => ranked.find(({ bidder }) => !fallen.includes(bidder) && admitted.has(bidder));
 
-interface Held {
+interface HeldLot {
   winner: BidderId | null;
   leader: BidderId | null;
   passedOver: readonly BidderId[];
 }
 
-/** Whose the lot is as far as anybody may say: a leader who fell away holds nothing. */
-export const holderOf = ({ winner, leader, passedOver }: Held): BidderId | null =>
+/** The bidder the lot belongs to at present; a leader who fell away does not count. */
+export const holderOf = ({ winner, leader, passedOver }: HeldLot): BidderId | null =>
   winner ?? (leader !== null && passedOver.includes(leader) ? null : leader);
 
 export type AnswerRefusal = 'not-asked' | 'lot-changed' | 'answer-late' | 'not-admitted';
 
-/** Undefined: the answer counts. A no is heard from whoever is asked, a yes from those who may bid. */
+/** Undefined: the answer counts. Whoever is asked may decline; accepting needs the right to bid. */
 export function refuseAnswer(
-  question: Question | null,
+  question: SecondQuestion | null,
   { bidder, yes, sum, at, admitted }: GivenAnswer,
 ): AnswerRefusal | undefined {
   if (question?.bidder !== bidder) return 'not-asked';

@@ -22,9 +22,9 @@ export const endAfterPause = (remainingMs: number, windowMs: number, now: Instan
   now + Math.max(remainingMs, windowMs);
 
 /** A silence of the heartbeat longer than this is an outage. */
-export const longestSilence = 10_000;
+export const maxSilenceMs = 10_000;
 
-export const isOutage = (lastBeat: Instant, now: Instant): boolean => now - lastBeat > longestSilence;
+export const isOutage = (lastBeat: Instant, now: Instant): boolean => now - lastBeat > maxSilenceMs;
 
 /** [A23] The same end when the gap did not touch the lot's last W. */
 export function endAfterOutage(

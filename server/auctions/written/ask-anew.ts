@@ -1,9 +1,12 @@
 import type { Tx } from '#server/platform/db.ts';
 import { tellUserOfLot } from '../news/news-store.ts';
-import { markAsked } from './written-store.ts';
+import { markBiddersAsked } from './written-store.ts';
 
-/** [A55] What is told of these lots changed: whoever left a written offer reads it anew, and may withdraw until the start. */
+/**
+ * [A55] The description of these lots changed: bidders with a written offer are asked to read it again and may
+ * withdraw until the start.
+ */
 export async function askWrittenAnew(tx: Tx, lotIds: readonly string[]): Promise<void> {
   if (!lotIds.length) return;
-  for (const asked of await markAsked(tx, lotIds)) await tellUserOfLot(tx, asked, 'written-asked');
+  for (const asked of await markBiddersAsked(tx, lotIds)) await tellUserOfLot(tx, asked, 'written-asked');
 }

@@ -2,16 +2,16 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { waitBriefly } from '../acts/act-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
+import { recordAct } from '../audit-store.ts';
 import { type JudgingTx, judgingIn } from '../bidding/judging-transaction.ts';
 import { houseNow, lockLot } from '../bidding/locked-lot-store.ts';
 import { type Lot, momentOf } from '../bidding/lot.ts';
 import { LotRecord } from '../bidding/lot-record.ts';
 import { biddersOf, noIds } from '../bidding/people-store.ts';
-import { recordAct } from '../log/audit-store.ts';
 import { mayWithdraw } from './written-rules.ts';
 import {
   findWritten,
-  type WrittenRow,
+  type WrittenOfferRow,
   writeChecker,
   writeConfirmed,
   writeWithdrawn,
@@ -21,7 +21,7 @@ import { stateOfWritten } from './written-view.ts';
 interface Hand {
   judging: JudgingTx;
   lot: Lot;
-  written: WrittenRow;
+  written: WrittenOfferRow;
 }
 
 /** The lot first: a start, a withdrawal and a confirmation of one offer come one after another. */
@@ -38,7 +38,7 @@ async function holdWritten(tx: Tx, saleId: number | null, id: number): Promise<H
 const refused = (code: string, message: string) => new Refusal(409, code, message);
 
 /** Why this person is not the second one; undefined: they are. */
-async function notSecond(tx: Tx, by: number, written: WrittenRow): Promise<Refusal | undefined> {
+async function notSecond(tx: Tx, by: number, written: WrittenOfferRow): Promise<Refusal | undefined> {
   if (written.entered_by === by)
     return refused('same-person', 'Эту заявку внесли вы: подтвердит её другой сотрудник.');
   if (await isOwnMatter(tx, by, [written.user_id])) return ownMatter();
@@ -47,7 +47,7 @@ async function notSecond(tx: Tx, by: number, written: WrittenRow): Promise<Refus
   return undefined;
 }
 
-/** From now on the scan opens to this person, as long as nobody else takes it over. */
+/** From now on this person may open the scan, until someone else takes the offer over. */
 export async function takeWritten(
   tx: Tx,
   saleId: number,

@@ -24,8 +24,8 @@ export interface Paper {
 }
 
 /**
- * [A55] A maximum from paper. From now on its commitment is a link of the lot's chain, without a number: whose it is and how
- * much is the bidder's and the house's. It counts once another person has confirmed it.
+ * [A55] A maximum from paper. Its commitment becomes a link of the lot's chain, without a bidder number: person and
+ * sum are for the bidder and staff. It counts once a second person has confirmed it.
  */
 export async function enterWritten(tx: Tx, paper: Paper): Promise<number | Refusal> {
   await waitBriefly(tx);

@@ -21,7 +21,7 @@ import { findSaleOfWritten } from './written-store.ts';
 const api = '/api/internal/admin/sales/{id}/written';
 const own = '/api/internal/auctions/written/{offer}';
 
-/** Written offers: entered by one of the house, confirmed by another, known to their bidders. */
+/** Written offers: entered by one member of staff, confirmed by another, visible to their bidders. */
 export const writtenRoutes = (db: Db, bidding: Bidding, drawSlip: DrawSlip): Route[] => {
   const decide = (saleId: number, by: number, work: (tx: Tx) => Promise<Refusal | undefined>) =>
     inTransaction(db, async (tx) => (await work(tx)) ?? writtenNow(tx, saleId, by));
@@ -43,7 +43,7 @@ export const writtenRoutes = (db: Db, bidding: Bidding, drawSlip: DrawSlip): Rou
       const given = { saleId: params.id, id: params.offer, by: userId, amount: body.amount };
       const done = await inTransaction(db, (tx) => confirmWritten(tx, given));
       if (done instanceof Refusal) return done;
-      // One that came after the start is judged now; one before it waits for the start.
+      // An offer entered after the start is judged now; earlier ones wait for the start.
       await judgeWrittenOf(bidding, done.lotId);
       return showWritten(db, params.id, userId);
     }),

@@ -2,7 +2,7 @@ import type { AuctionStatus, SaleStatus, WrittenState } from '#contract/auctions
 import { formatRubles } from '#contract/russian.ts';
 import { isOnGrid } from '../rules/grid-rules.ts';
 
-export interface WrittenFacts {
+interface WrittenFacts {
   confirmed: boolean;
   withdrawn: boolean;
   /** What the lane said; undefined: it has not been judged. */
@@ -15,7 +15,7 @@ export function writtenState({ confirmed, withdrawn, judged }: WrittenFacts): Wr
   return confirmed ? 'confirmed' : 'entered';
 }
 
-/** Until the lot begins, and as long as it was not judged. */
+/** Until bidding on the lot begins, unless it was judged already. */
 export const mayWithdraw = (state: WrittenState, lot: SaleStatus): boolean =>
   (state === 'entered' || state === 'confirmed') && lot === 'waiting';
 

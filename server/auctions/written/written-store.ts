@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { AuctionStatus, Manner, SaleStatus } from '#contract/auctions/auction-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface SaleOfWritten {
+interface SaleOfWritten {
   id: number;
   code: string;
   name: string;
@@ -18,7 +18,7 @@ export async function findSaleOfWritten(db: Db | Tx, id: number): Promise<SaleOf
   return rows[0];
 }
 
-export interface WrittenRow {
+export interface WrittenOfferRow {
   id: number;
   auction_id: number;
   receipt_no: number;
@@ -43,7 +43,7 @@ export interface WrittenRow {
   asked_at: Date | null;
   judged_at: Date | null;
   refusal: string | null;
-  /** Why it was refused, as the log tells it. */
+  /** Why it was refused, in the log's words. */
   note: string | null;
   /** As the sale and its paper name it. */
   sale: string;
@@ -62,15 +62,15 @@ const select = sql`
   left join offers o on o.user_id = ad.user_id and o.key = 'written:' || w.id
   left join ledger_links k on k.chain = 'lot:' || w.lot_id and k.seq = w.link`;
 
-export async function readWritten(db: Db | Tx, auctionId: number): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`${select} where w.auction_id = ${auctionId}
+export async function readWritten(db: Db | Tx, auctionId: number): Promise<WrittenOfferRow[]> {
+  const { rows } = await sql<WrittenOfferRow>`${select} where w.auction_id = ${auctionId}
     order by w.receipt_no desc`.execute(db);
   return rows;
 }
 
 /** Locked when it is to be changed: the lot before it. */
-export async function findWritten(db: Db | Tx, id: number): Promise<WrittenRow | undefined> {
-  const { rows } = await sql<WrittenRow>`${select} where w.id = ${id}`.execute(db);
+export async function findWritten(db: Db | Tx, id: number): Promise<WrittenOfferRow | undefined> {
+  const { rows } = await sql<WrittenOfferRow>`${select} where w.id = ${id}`.execute(db);
   return rows[0];
 }
 
@@ -79,8 +79,8 @@ export async function readOwnWritten(
   code: string,
   lotId: number,
   userId: number,
-): Promise<WrittenRow[]> {
-  const { rows } = await sql<WrittenRow>`${select} where w.lot_id = ${lotId} and ad.user_id = ${userId}
+): Promise<WrittenOfferRow[]> {
+  const { rows } = await sql<WrittenOfferRow>`${select} where w.lot_id = ${lotId} and ad.user_id = ${userId}
     and a.code = ${code} and w.confirmed_at is not null order by w.receipt_no desc`.execute(db);
   return rows;
 }
@@ -157,7 +157,7 @@ export async function markWrittenDue(tx: Tx, auctionId: number): Promise<void> {
       and w.confirmed_at is not null and w.withdrawn_at is null and w.judged_at is null)`.execute(tx);
 }
 
-/** Lots that have begun with confirmed offers that nobody judged, or that wait for them in vain. */
+/** Lots under way with confirmed offers not judged yet, or closed ones where they can no longer be. */
 export async function lotsWithWritten(pool: pg.Pool): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>({
     name: 'lots-with-written',
@@ -177,7 +177,7 @@ export interface WaitingOffer {
   enteredBy: number;
 }
 
-export async function waitingOf(pool: pg.Pool, lotId: number): Promise<WaitingOffer[]> {
+export async function readWaitingOffers(pool: pg.Pool, lotId: number): Promise<WaitingOffer[]> {
   const { rows } = await pool.query<WaitingOffer>({
     name: 'waiting-written',
     text: `select w.id, w.admission_id as "admissionId", ad.user_id as "userId", w.amount, w.entered_by as "enteredBy"
@@ -206,7 +206,7 @@ export async function settleWritten(pool: pg.Pool, lotId: number, ids: readonly 
 }
 
 /** What the bidders of these lots know of them is no longer so: they are asked anew. */
-export async function markAsked(
+export async function markBiddersAsked(
   tx: Tx,
   lotIds: readonly string[],
 ): Promise<{ user_id: number; auction_id: number; lot_id: number }[]> {

@@ -1,9 +1,9 @@
 import type { WrittenState } from '#contract/auctions/auction-words.ts';
 import type { OwnWritten, WrittenOffer } from '#contract/auctions/written.ts';
 import { mayWithdraw, writtenState } from './written-rules.ts';
-import type { WrittenRow } from './written-store.ts';
+import type { WrittenOfferRow } from './written-store.ts';
 
-export const stateOfWritten = (row: WrittenRow): WrittenState =>
+export const stateOfWritten = (row: WrittenOfferRow): WrittenState =>
   writtenState({
     confirmed: row.confirmed_at !== null,
     withdrawn: row.withdrawn_at !== null,
@@ -11,7 +11,7 @@ export const stateOfWritten = (row: WrittenRow): WrittenState =>
   });
 
 /** Sum, scan and slip: for the two people, and for who checks it now the scan alone. */
-export function writtenView(row: WrittenRow, reader: number): WrittenOffer {
+export function writtenView(row: WrittenOfferRow, reader: number): WrittenOffer {
   const state = stateOfWritten(row);
   const knows = row.entered_by === reader || (row.checked_by === reader && row.confirmed_at !== null);
   const href = `/api/internal/admin/sales/${row.auction_id}/written/${row.id}`;
@@ -35,16 +35,16 @@ export function writtenView(row: WrittenRow, reader: number): WrittenOffer {
   };
 }
 
-export const opensScan = ({ entered_by, checked_by }: WrittenRow, reader: number): boolean =>
+export const opensScan = ({ entered_by, checked_by }: WrittenOfferRow, reader: number): boolean =>
   entered_by === reader || checked_by === reader;
 
 /** Sum and salt, which open the commitment: the bidder's, and of the two who printed it. */
-export const opensSlip = (row: WrittenRow, reader: number): boolean =>
+export const opensSlip = (row: WrittenOfferRow, reader: number): boolean =>
   row.user_id === reader ||
   row.entered_by === reader ||
   (row.checked_by === reader && row.confirmed_at !== null);
 
-export function ownWrittenView(row: WrittenRow): OwnWritten {
+export function ownWrittenView(row: WrittenOfferRow): OwnWritten {
   const state = stateOfWritten(row);
   return {
     id: row.id,

@@ -4,9 +4,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Identity } from '#server/platform/http/identity.ts';
 import { sendRefusal } from '#server/platform/http/mount.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
+import { documentHeaders } from '#server/platform/http/security.ts';
 import type { Sender } from '#server/platform/mail/compose.ts';
 import type { Scheme } from '#server/platform/mail/kit/palette.ts';
-import { documentHeaders } from '#server/platform/pages/security.ts';
 import { letterBody } from './list-letters.ts';
 
 interface Query {

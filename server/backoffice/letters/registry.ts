@@ -3,6 +3,7 @@ import { auctionLetters, correctionLetters } from '#server/auctions/public.ts';
 import { documentLetters } from '#server/documents/public.ts';
 import { eventLetters } from '#server/events/public.ts';
 import { houseLetters } from '#server/house/public.ts';
+import { moneyLetters } from '#server/money/public.ts';
 import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { requestLetters } from '#server/requests/public.ts';
@@ -18,10 +19,11 @@ const groups: readonly (readonly [group: string, letters: readonly LetterSample[
   ['Документы', [...paperLetters, ...documentLetters]],
   ['Встречи', meetingLetters],
   ['Торги', [...auctionLetters, ...correctionLetters]],
+  ['Деньги', moneyLetters],
   ['Дом', [...houseLetters, ...sellingLetters]],
 ];
 
-/** Every kind of letter that the house queues, each with sample data; a test holds it complete. */
+/** Every kind of letter, each with sample data; a test holds it complete. */
 export const letterRegistry: readonly (LetterSample & { group: string })[] = groups.flatMap(
   ([group, letters]) => letters.map((letter) => ({ ...letter, group })),
 );

@@ -41,7 +41,7 @@ export const collectionOptions = async (db: Db) =>
 export const indexOptions = (db: Db) =>
   db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
 
-export interface ItemFacts {
+interface ItemFacts {
   status: string;
   price_carat: number | null;
 }

@@ -9,7 +9,7 @@ const statuses: Record<string, string> = {
   auction: 'На\u00A0торгах',
 };
 
-/** What the house itself knows of an item and nobody sets: it follows from lots, holds and sales. */
+/** Facts about an item that nobody edits: they follow from lots, holds and sales. */
 export async function factsOfItem(db: Db, id: number) {
   const item = await readItemFacts(db, id);
   if (!item) return [];

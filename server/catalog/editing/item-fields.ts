@@ -166,6 +166,7 @@ const ofKinds = (...kinds: JewelKind[]) => ({ only: { field: 'jewelKind', codes:
 const sizes = (Object.keys(jewelKinds) as JewelKind[]).flatMap((kind) =>
   sizesOfKind(kind).map((code) => ({ code, label: sizeNames[code]!, ...ofKinds(kind) })),
 );
+const measure = z.int('Нужно число').min(1, 'Нужно больше нуля').max(100_000, 'Слишком много').nullable();
 const lockOptions = names(locks).map((lock) => ({ ...lock, ...ofKinds('earrings', 'studs') }));
 export const jewelFields: Record<string, FieldRule> = {
   jewelKind: { schema: oneOf(names(jewelKinds)), label: 'Вид', group: 'jewel', options: names(jewelKinds) },
@@ -192,6 +193,16 @@ export const jewelFields: Record<string, FieldRule> = {
     unit: 'г',
     decimals: 2,
   },
+  jewelHeight: {
+    schema: measure,
+    label: 'Высота',
+    group: 'jewel',
+    unit: 'мм',
+    decimals: 2,
+    help: 'Лицевой части; у\u00A0кольца, браслета и\u00A0колье только ширина',
+    initial: null,
+  },
+  jewelWidth: { schema: measure, label: 'Ширина', group: 'jewel', unit: 'мм', decimals: 2, initial: null },
   sizes: {
     schema: z.array(oneOf(sizes)).max(50),
     label: 'Размеры',

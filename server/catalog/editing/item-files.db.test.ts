@@ -62,7 +62,7 @@ const preview = async (kind: Kind, id: string) =>
   (await admin.call(`GET ${api}/entities/{kind}/{id}/preview`, { params: { kind, id } })).data;
 
 describe('photos of an item', () => {
-  it('stand before the computed picture once they are published, and are nobody’s before', async () => {
+  it('come before the computed picture once they are published, and are private before', async () => {
     const id = await anyOf('diamonds');
     const drawn = (await shown(id)).images.big;
     const { data: first } = await send('photo', await photo());
@@ -115,7 +115,7 @@ describe('photos of an item', () => {
     expect((await send('photo', await make())).status).toBe(422);
   });
 
-  it('refuses what is no photo of the house: a place twice, a point outside, too many, a number of nothing', async () => {
+  it('refuses invalid photos: a place twice, a point outside, too many, an unknown number', async () => {
     const id = await anyOf('diamonds', 3);
     const one = { file: 1, alt: '', x: 50, y: 50 };
     for (const photos of [
@@ -146,7 +146,7 @@ it('what was sent and never named goes after a month; what a draft names stays',
 });
 
 describe('certificates', () => {
-  it('of a stone: opened by everybody once the stone shows it', async () => {
+  it('of a stone: public once the stone shows it', async () => {
     const id = await anyOf('diamonds', 5);
     const pdf = Buffer.from('%PDF-1.7\ncertificate of a stone');
     const { data: file } = await send('certificate', pdf, 'GIA.pdf');
@@ -176,7 +176,7 @@ describe('certificates', () => {
     expect((await visitor.fetch(href)).status).toBe(200);
   });
 
-  it('no other file of the house has that address', async () => {
+  it('no other file has that address', async () => {
     const [{ id }] = await query(
       `insert into files (purpose, name, media_type, size, sha256, bytes) values ('library', 'a.pdf', 'application/pdf', 1, 'x', 'x') returning id`,
     );
@@ -293,7 +293,7 @@ describe('a draft shown as its page', () => {
     }
   });
 
-  it('the history of a price is told with its reasons', async () => {
+  it('the history of a price has its reasons', async () => {
     const id = await anyOf('diamonds', 11);
     const params = { kind: 'diamonds' as const, id };
     for (const [price, why] of [

@@ -39,7 +39,7 @@ it.each([
   expect(kinds.find((one) => one.name === name)!.check!(stone(fields) as never)).toEqual(complaints);
 });
 
-it('a loose stone is its number, shape, weight and price; what nobody told is not asked for', () => {
+it('a loose stone is its number, shape, weight and price; unknown values are not required', () => {
   const { fields, check } = kinds.find(({ name }) => name === 'diamonds')!;
   const asked = Object.keys(fields).filter((name) => {
     const { schema, initial } = fields[name]!;
@@ -51,7 +51,7 @@ it('a loose stone is its number, shape, weight and price; what nobody told is no
   expect(check!({ ...bare, hue: 'pink' })).toHaveProperty('intensity');
 });
 
-it('a price below nothing is told so', () => {
+it('a price below zero is refused', () => {
   const { schema } = kinds.find(({ name }) => name === 'jewelry')!.fields.price!;
   expect(schema.safeParse(-1000).error?.issues[0]?.message).toBe('Цена не\u00A0бывает меньше нуля');
 });

@@ -13,8 +13,8 @@ import {
   jewelSubject,
   keyOfPhoto,
   type PicturedStone,
+  type PictureSubject,
   posieSubject,
-  type Subject,
 } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
@@ -111,6 +111,8 @@ const jewels: FieldTable = {
     jewelKind: ['kind', 'text'],
     metal: ['metal', 'text'],
     metalWeight: ['metal_weight', 'int'],
+    jewelHeight: ['height', 'int'],
+    jewelWidth: ['width', 'int'],
     model: ['model', 'text'],
     lock: ['lock', 'text'],
     sizes: ['sizes', 'text[]'],
@@ -334,7 +336,7 @@ function titleOf(type: CatalogType, id: string, fields: FieldValues): string {
 }
 
 /** The key of the first photo, or of the drawn picture while there is none. */
-function keyOf(subject: (fields: FieldValues) => Subject, fields: FieldValues): string {
+function keyOf(subject: (fields: FieldValues) => PictureSubject, fields: FieldValues): string {
   const [first] = photosOf(fields);
   return first ? keyOfPhoto(first.file, first) : subject(fields).key;
 }

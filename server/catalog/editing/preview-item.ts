@@ -6,7 +6,7 @@ import { askForSubjects, bucketOfStone } from '#server/pictures/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { CatalogItem, StoneFacts } from '../catalog-item.ts';
-import type { HeldRow } from '../item-text-store.ts';
+import type { HeldStoneRow } from '../item-text-store.ts';
 import { boxView, jewelView, stoneView } from '../item-view.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import { drawnAs, heldOf } from './held-stones.ts';
@@ -57,6 +57,8 @@ function viewOf(
     lock: (fields.lock as Lock | null | undefined) ?? null,
     metal_weight: (fields.metalWeight as number | null | undefined) ?? null,
     sizes: item.jewel.sizes,
+    height: item.jewel.measures?.height ?? null,
+    width: item.jewel.measures?.width ?? null,
     uin: textOf(fields.uin),
     engraving: textOf(fields.engraving),
     engraving_limit: (fields.engravingLimit as number | null | undefined) ?? null,
@@ -104,7 +106,14 @@ function itemOf(
     archived: false,
     stone: fields.shape ? stoneOf(fields) : null,
     jewel: fields.metal
-      ? ({ kind: fields.jewelKind, metal: fields.metal, sizes: fields.sizes } as CatalogItem['jewel'])
+      ? ({
+          kind: fields.jewelKind,
+          metal: fields.metal,
+          sizes: fields.sizes,
+          measures: fields.jewelWidth
+            ? { height: fields.jewelHeight ?? null, width: fields.jewelWidth }
+            : null,
+        } as CatalogItem['jewel'])
       : null,
     held: {
       shapes: [...new Set(heldOf(fields).map(({ shape }) => shape))],
@@ -132,19 +141,19 @@ const stoneOf = (fields: FieldValues): StoneFacts => {
   };
 };
 
-const heldRows = (itemId: number, fields: FieldValues): HeldRow[] =>
+const heldRows = (itemId: number, fields: FieldValues): HeldStoneRow[] =>
   heldOf(fields).map((stone, position) => ({
     id: position,
     item_id: itemId,
     position,
-    gem: (stone.gem ?? 'diamond') as HeldRow['gem'],
-    shape: stone.shape as HeldRow['shape'],
+    gem: (stone.gem ?? 'diamond') as HeldStoneRow['gem'],
+    shape: stone.shape as HeldStoneRow['shape'],
     weight: stone.weight,
     count: stone.count,
-    colour_grade: stone.colourGrade as HeldRow['colour_grade'],
-    hue: stone.hue as HeldRow['hue'],
-    intensity: stone.intensity as HeldRow['intensity'],
-    clarity: stone.clarity as HeldRow['clarity'],
+    colour_grade: stone.colourGrade as HeldStoneRow['colour_grade'],
+    hue: stone.hue as HeldStoneRow['hue'],
+    intensity: stone.intensity as HeldStoneRow['intensity'],
+    clarity: stone.clarity as HeldStoneRow['clarity'],
     graded: textOf(stone.graded),
     together: (stone.together as number | null | undefined) ?? null,
     certificate: textOf(stone.certificate),

@@ -112,8 +112,8 @@ export const colourOfFields = ({ colourGrade, hue, intensity }: FieldValues): St
     ? { grade: colourGrade }
     : hue && { hue, intensity: intensity ?? usualIntensity }) as StoneColour | null;
 
-/** A stone is colourless with a grade, or fancy with a hue and an intensity; or nobody told its colour. */
-export function checkColour({ colourGrade, hue, intensity }: FieldValues): Record<string, string> {
+/** A stone is colourless with a grade, fancy with a hue and an intensity, or of unknown colour. */
+function checkColour({ colourGrade, hue, intensity }: FieldValues): Record<string, string> {
   if (colourGrade && hue) return { hue: 'Цвет или фантазийный цвет: что-то одно' };
   if (hue && !intensity) return { intensity: 'У\u00A0фантазийного цвета есть интенсивность' };
   return !hue && intensity ? { intensity: 'Интенсивность бывает у\u00A0фантазийного цвета' } : {};

@@ -1,6 +1,6 @@
 /**
- * Four loops over sets of bits with 128-bit SIMD, assembled here by hand: 300 bytes of WebAssembly that need no build
- * step. A facet answer took six times as long with the best JavaScript.
+ * Four loops over bit sets with 128-bit SIMD, assembled here by hand: 300 bytes of WebAssembly that need no build
+ * step. The best JavaScript took six times as long for a facet answer.
  */
 export interface BitKernel {
   /** into = a & b; offsets and length in bytes, the length a multiple of 16. */
@@ -36,7 +36,7 @@ const sumOfLanes = (sum: number) => [
   ...[...get(sum), ...lane(2), add, ...get(sum), ...lane(3), add],
 ];
 
-interface Part {
+interface KernelPart {
   name: keyof BitKernel;
   parameters: number;
   answers: boolean;
@@ -44,7 +44,7 @@ interface Part {
   body: number[];
 }
 
-const parts: Part[] = [
+const parts: KernelPart[] = [
   {
     name: 'and',
     parameters: 4,

@@ -102,7 +102,6 @@ export class BitTable {
     return picked;
   }
 
-  /** Every set gets room for more slots. */
   grow(capacity: number): void {
     const longer = bytesFor(capacity);
     const shorter = this.#bytes / 4;

@@ -82,7 +82,7 @@ describe('an index', () => {
     expect(order()).toEqual([3, 2, 1]);
   });
 
-  it('learns a value nobody knew, past two hundred and fifty-five too', () => {
+  it('takes a new value, past two hundred and fifty-five too', () => {
     const index = new FacetIndex('main');
     for (let id = 1; id <= 600; id++) index.put(stone(id, { options: { collection: [`c${id % 300}`] } }));
     const found = index.ask({ ...everything, selection: { collection: ['c299'] } });

@@ -16,7 +16,7 @@ export interface IndexedItem extends SortedItem {
   ranges: { [K in FilterKey]?: number | null };
 }
 
-export interface Question {
+interface FacetQuestion {
   selection: Selection;
   /** A second selection everything stays inside of: an event's. */
   within?: Selection | undefined;
@@ -132,7 +132,7 @@ export class FacetIndex {
     this.#settleRanges();
   }
 
-  ask({ selection, within, sort, page, pageSize }: Question): Findings {
+  ask({ selection, within, sort, page, pageSize }: FacetQuestion): Findings {
     this.#settleRanges();
     const table = this.#table;
     const base = this.#use(0, this.#shown);

@@ -5,7 +5,7 @@ import type { IndexedItem } from './facet-index.ts';
 import { OptionConditions } from './option-conditions.ts';
 import { RangeConditions } from './range-conditions.ts';
 
-interface Asked {
+interface AskedSelections {
   selection: Selection;
   /** A list that an event shows asks a second time, of the same facets. */
   within: Selection;
@@ -61,10 +61,10 @@ export class FilterIndex {
   readonly #alive: SetId;
   readonly #found: SetId;
   readonly #own: Conditions;
-  /** Of events' lists: most houses have none, and then it costs nothing. */
+  /** Of events' lists, which few filters use; empty, it costs nothing. */
   readonly #within: Conditions;
   readonly #slots = new Map<number, number>();
-  readonly #asked: Asked[] = [];
+  readonly #asked: AskedSelections[] = [];
   readonly #vacant: number[] = [];
   #ids: Float64Array;
   #capacity: number;
@@ -84,7 +84,7 @@ export class FilterIndex {
     return this.#slots.size;
   }
 
-  /** A filter that is known already is replaced. */
+  /** Adds a filter, or replaces the one with this id. */
   put(id: number, selection: Selection, within: Selection = {}): void {
     this.remove(id);
     const slot = this.#vacant.pop() ?? this.#asked.length;

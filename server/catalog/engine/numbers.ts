@@ -1,8 +1,8 @@
 type Values = Uint8Array | Uint16Array | Int32Array;
 
 /**
- * A column of whole numbers that makes room for itself: for more slots, and for larger numbers. A byte each as long as all
- * fit into it; four bytes hold every `int` of the database.
+ * A growing column of whole numbers: one byte each as long as all fit into it, otherwise four, which hold every
+ * `int` of the database.
  */
 export class Numbers {
   #values: Values;

@@ -1,6 +1,6 @@
 import type { BitTable, SetId } from './bit-table.ts';
 
-const mostBuckets = 24;
+const maxBuckets = 24;
 const none = 255;
 
 /**
@@ -21,7 +21,7 @@ export class RangeColumn {
 
   constructor(table: BitTable, logarithmic: boolean, capacity: number) {
     this.#table = table;
-    this.#sets = Array.from({ length: mostBuckets }, () => table.add());
+    this.#sets = Array.from({ length: maxBuckets }, () => table.add());
     this.values = new Float64Array(capacity).fill(Number.NaN);
     this.#buckets = new Uint8Array(capacity).fill(none);
     this.#logarithmic = logarithmic;
@@ -32,7 +32,7 @@ export class RangeColumn {
     if (before === value) return;
     this.#unplace(slot);
     this.values[slot] = value ?? Number.NaN;
-    // What leaves an end may move it; what comes from outside moves it surely.
+    // Removing an end may move it; a value outside surely does.
     if (this.#isEnd(before)) this.#stale = true;
     if (value === null || this.#stale) return;
     if (this.#isOutside(value)) this.#stale = true;
@@ -129,7 +129,7 @@ export class RangeColumn {
 /** Whole edges, each above the one before; a list of one value has one bucket. */
 function cut(min: number, max: number, logarithmic: boolean): number[] {
   const span = max - min;
-  const buckets = Math.max(1, Math.min(mostBuckets, span));
+  const buckets = Math.max(1, Math.min(maxBuckets, span));
   const edges = [min];
   for (let step = 1; step < buckets; step++) {
     const share = step / buckets;

@@ -2,7 +2,7 @@ import { isRange, type RangeSelection } from '#contract/catalog/catalog-selectio
 import type { BitTable, SetId } from './bit-table.ts';
 
 const shortestStride = 64;
-const mostCheckpoints = 512;
+const maxCheckpoints = 512;
 
 /**
  * What filters ask of a facet of numbers. Their ends lie in one sorted row, and a value's filters follow from walking the
@@ -83,7 +83,7 @@ export class RangeConditions {
       slot: Int32Array.from(ends, ({ slot }) => slot),
       begins: Uint8Array.from(ends, ({ begins }) => begins),
     };
-    this.#stride = Math.max(shortestStride, Math.ceil(ends.length / mostCheckpoints));
+    this.#stride = Math.max(shortestStride, Math.ceil(ends.length / maxCheckpoints));
     this.#table.copy(this.#walked, this.#free);
     for (let at = 0; at <= ends.length; at += this.#stride) {
       this.#table.copy(this.#checkpoint(at / this.#stride), this.#walked);

@@ -1,8 +1,8 @@
 import type { BitTable, SetId } from './bit-table.ts';
 
 /**
- * Slots by a value, then by id, those without a value last. Changed slots wait until the order is asked for and are then
- * merged in one pass: 100,000 slots take about a millisecond, and nobody pays for an order that nobody uses.
+ * Slots ordered by a value, then by id, those without a value last. Changed slots are merged in one pass when the
+ * order is next read: 100,000 slots take about a millisecond, and an order that is not read costs nothing.
  */
 export class SortOrder {
   #order: Int32Array = new Int32Array(0);
@@ -84,7 +84,7 @@ export class SortOrder {
     return order.sort((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
   }
 
-  /** Those that stay keep their order; each that enters is put before the first that comes after it. */
+  /** Slots that stay keep their order; each new one is inserted before the first that follows it. */
   #merge(): void {
     const entering = [...this.#changed].sort((a, b) => this.#compare(a, b));
     const staying = this.#withoutChanged();

@@ -14,7 +14,7 @@ export interface OldJewel {
   stones: (FieldValues & { weight: number; count: number })[];
 }
 
-/** Jewels whose picture was put together or drawn for its metal alone, as houses did before. */
+/** Jewels with a composed picture, or one drawn for the metal alone, as earlier versions made them. */
 export async function readOldJewels(tx: Tx, limit: number): Promise<OldJewel[]> {
   const { rows } = await sql<OldJewel>`
     select i.id, i.type, j.kind, j.metal, j.model, j.lock, j.engraving,

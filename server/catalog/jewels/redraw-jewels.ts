@@ -6,13 +6,13 @@ import { type OldJewel, readOldJewels, savePicture } from './jewel-store.ts';
 
 export const jewelPictureQueue = 'jewel-pictures';
 
-const atOnce = 50;
+const batchSize = 50;
 
-/** Gives jewels of an older house pictures of what they are; a transaction for a few, so that it may end anywhere. */
+/** Replaces pictures made by earlier versions; a few jewels per transaction, so that it may stop anywhere. */
 export async function redrawJewels(db: Db, jobs: Jobs): Promise<number> {
   for (let redrawn = 0; ; ) {
     const count = await inTransaction(db, async (tx) => {
-      const old = await readOldJewels(tx, atOnce);
+      const old = await readOldJewels(tx, batchSize);
       for (const jewel of old) {
         const subject = subjectOf(jewel);
         await askForSubjects(tx, jobs, [subject]);
@@ -21,7 +21,7 @@ export async function redrawJewels(db: Db, jobs: Jobs): Promise<number> {
       return old.length;
     });
     redrawn += count;
-    if (count < atOnce) return redrawn;
+    if (count < batchSize) return redrawn;
   }
 }
 

@@ -8,8 +8,8 @@ export const lightQueue = 'light-passports';
 
 const stonesAtOnce = 500;
 const passportsAtOnce = 20;
-/** Milliseconds: the next turn goes on where this one ended. */
-const turn = 100_000;
+/** The next run continues where this one ended. */
+const turnMs = 100_000;
 
 const likeOf = (row: CutRow) => likeStone(cutOf(row));
 
@@ -27,7 +27,7 @@ export async function measurePassports(
       stones.map((row) => ({ id: row.id, key: likeOf(row).key })),
     );
   }
-  const until = now() + turn;
+  const until = now() + turnMs;
   let measured = 0;
   let meter: LightMeter | undefined;
   try {

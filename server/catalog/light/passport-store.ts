@@ -16,7 +16,7 @@ const cut = sql`
   s.length, s.width, json_build_object(
     'crownAngle', s.crown_angle, 'pavilionAngle', s.pavilion_angle, 'girdle', s.girdle_share) as stated`;
 
-/** Stones nobody has said yet which passport is theirs. */
+/** Stones without an assigned passport. */
 export async function readUnassigned(db: Db, limit: number): Promise<CutRow[]> {
   const { rows } = await sql<CutRow>`select ${cut} from stones s where light is null and light_key is null
     and num_nulls(table_share, depth_share, length, width) = 0 order by item_id limit ${limit}`.execute(db);
@@ -58,14 +58,14 @@ export async function readPassport(db: Db, id: number): Promise<LightFigures | u
   return rows[0]?.figures;
 }
 
-export interface Crowd {
+interface CountedFigures {
   figures: LightFigures;
   count: number;
 }
 
 /** The passports of a shape and how many stones on offer have each; only of stones whose certificates state the angles. */
-export async function readCrowd(db: Db, shape: Shape): Promise<Crowd[]> {
-  const { rows } = await sql<Crowd>`
+export async function readCrowd(db: Db, shape: Shape): Promise<CountedFigures[]> {
+  const { rows } = await sql<CountedFigures>`
     select p.figures, count(*)::int as count
     from stones s join items i on i.id = s.item_id join light_passports p on p.key = s.light_key
     where s.shape = ${shape} and i.status <> 'sold'
@@ -73,7 +73,7 @@ export async function readCrowd(db: Db, shape: Shape): Promise<Crowd[]> {
   return rows;
 }
 
-/** Hundredths of a millimetre across, as of a stone of one carat: what weight alone does not tell. */
+/** Width in hundredths of a millimetre, scaled to one carat, to compare stones of different weights. */
 export async function readSpreads(db: Db, shape: Shape): Promise<number[]> {
   const { rows } = await sql<{ spread: number }>`
     select sqrt(s.length::float8 * s.width) / power(i.weight / 100.0, 1 / 3.0)::float8 as spread

@@ -32,7 +32,7 @@ function countingMeter() {
 }
 
 describe('the passport of a stone', () => {
-  it('tells shares that make one; a stone whose angles are assumed has no place but by its size', async () => {
+  it('has shares that sum to one; a stone with assumed angles is ranked by its size only', async () => {
     const { data } = await passport('11540');
     const { bright, low, shade, leak } = data.zones;
     expect(bright + low + shade + leak).toBeCloseTo(1, 2);
@@ -56,7 +56,7 @@ describe('the passport of a stone', () => {
     expect(data.map.rows.join('')).toMatch(/b.*s.*k/);
   });
 
-  it('is nobody’s who is no loose stone', async () => {
+  it('exists for loose stones only', async () => {
     for (const code of ['99999999', '10200', '10100', '__proto__'])
       expect((await passport(code)).status).toBe(404);
   });

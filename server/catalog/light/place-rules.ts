@@ -1,5 +1,5 @@
 /** A figure among those of other stones: how many have less, how many there are, and how they lie. */
-export interface Place {
+interface FigureRank {
   below: number;
   total: number;
   from: number;
@@ -11,7 +11,10 @@ export interface Place {
 const bars = 32;
 
 /** `values` with how often each occurs; the own one is among them. */
-export function placeOf(own: number, values: readonly (readonly [value: number, count: number])[]): Place {
+export function rankOf(
+  own: number,
+  values: readonly (readonly [value: number, count: number])[],
+): FigureRank {
   let [below, total, from, to] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [value, count] of values) {
     total += count;

@@ -27,7 +27,7 @@ export function showLight(
   return { ...body, outline: [...body.outline] };
 }
 
-/** The stated proportions in the words of the stones' own room. */
+/** The stated proportions in the terms of `gem`. */
 export const cutOf = ({
   shape,
   table,

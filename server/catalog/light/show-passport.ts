@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { isMeasured } from '../drawn-stone.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import { readCrowd, readPassport, readSpreads } from './passport-store.ts';
-import { placeOf } from './place-rules.ts';
+import { rankOf } from './place-rules.ts';
 import { cutOf } from './show-light.ts';
 
 type Passport = Answer<'GET /api/internal/personal-catalog/get/light-passport'>;
@@ -44,7 +44,7 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
   const measure = (code: FigureCode, of: (light: LightFigures) => number) => ({
     code,
     value: of(light),
-    ...placeOf(
+    ...rankOf(
       of(light),
       crowd.map((one) => [of(one.figures), one.count] as const),
     ),
@@ -61,7 +61,7 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
         code: 'size' as const,
         value: Math.sqrt(stone.length * stone.width) / 100,
         ...scaled(
-          placeOf(
+          rankOf(
             spread,
             spreads.map((value) => [value, 1] as const),
           ),
@@ -86,7 +86,7 @@ export async function showPassport(db: Db, catalog: LiveCatalog, code: string): 
 
 const lengthOf = ([from, to]: readonly [number, number]): number => to - from;
 
-/** Spreads are compared as of one carat, and told in millimetres of this weight. */
+/** Widths are compared as of one carat and shown in millimetres of this weight. */
 const scaled = <P extends { from: number; to: number }>(place: P, k: number): P => ({
   ...place,
   from: place.from * k,

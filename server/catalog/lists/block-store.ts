@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db.ts';
 
-/** What the house wrote for a block of its pages; empty when it has written nothing. */
+/** The edited content of a page's block; empty if there is none. */
 export async function readCatalogBlock<Item>(db: Db, code: string): Promise<Item[]> {
   const row = await db.selectFrom('blocks').select('items').where('code', '=', code).executeTakeFirst();
   return (row?.items as Item[] | undefined) ?? [];

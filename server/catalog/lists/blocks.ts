@@ -9,14 +9,14 @@ import { readCatalogBlock, readTooltip } from './block-store.ts';
 
 const shownBoxes = 8;
 
-export const perfectDiamond = async (db: Db) => ({
+export const showPerfectDiamond = async (db: Db) => ({
   items: await readCatalogBlock<PerfectDiamondBlock>(db, 'find_the_perfect_diamond'),
 });
 
 const boxIndex = 'box-carat';
 
-/** The house's text, and what the boxes are at this moment. */
-export async function boxInformation(db: Db, catalog: LiveCatalog) {
+/** The edited text and the boxes on offer now. */
+export async function showBoxInformation(db: Db, catalog: LiveCatalog) {
   const [block] = await readCatalogBlock<BoxInformationBlock>(db, 'boxes');
   if (!block) return notFound();
   const index = catalog.lists.boxes;

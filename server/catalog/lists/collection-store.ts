@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 import { publicPrice } from '../item-store.ts';
 
-export interface CollectionSpan {
+interface CollectionSpan {
   code: string;
-  /** Boxes have no list of their own, and the weight of one says nothing of its stones. */
+  /** Null for boxes: they have no list, and a box's weight says nothing about its stones. */
   type: string | null;
   weight_from: number | null;
   weight_to: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Shape } from '#contract/catalog/stones.ts';
 import type { Db } from '#server/platform/db.ts';
 
-export interface InsertsOfColour {
+interface InsertsOfColour {
   code: string;
   shapes: Shape[];
   weight_from: number;
@@ -12,7 +12,7 @@ export interface InsertsOfColour {
 }
 
 /** The stones that jewelry on offer holds, by colour. */
-export async function readInserts(db: Db): Promise<InsertsOfColour[]> {
+export async function readInsertsOnOffer(db: Db): Promise<InsertsOfColour[]> {
   const { rows } = await sql<InsertsOfColour>`
     select coalesce(h.hue, 'colourless') as code, array_agg(distinct h.shape) as shapes,
       min(h.weight) as weight_from, max(h.weight) as weight_to, count(distinct i.id) as count

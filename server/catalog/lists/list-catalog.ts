@@ -26,7 +26,8 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
   if (!asked) return notFound();
   const { selection, within, event } = asked;
   const index = catalog.lists[list];
-  // Jewels of one design share its picture; an order by price or date is kept as it was asked for.
+  // Jewels of one design share its picture, so they are spread out; an order by price or date is kept as asked
+  // for.
   const byLook = list === 'jewelry' && sort === 'popularity';
   const asking = byLook ? { page: 1, pageSize: Math.max(1, index.size) } : { page: query.page, pageSize };
   const findings = index.ask({ selection, within, sort, ...asking });
@@ -53,7 +54,7 @@ const lookOf = ({ picture }: CatalogItem): string => picture;
 const pageOfLooks = (found: readonly CatalogItem[], page: number): CatalogItem[] =>
   spreadTwins(inRounds(found, lookOf).slice((page - 1) * pageSize, page * pageSize), lookOf);
 
-/** Undefined when the event is nobody's, or another list's. */
+/** Undefined when the event does not exist or has no such list. */
 function readQuery({ references }: LiveCatalog, { event: code, type: list, ...query }: ListQuery) {
   const event = code === undefined ? undefined : references.events.get(code);
   if (code !== undefined && event?.list !== list) return undefined;
@@ -65,14 +66,14 @@ function readQuery({ references }: LiveCatalog, { event: code, type: list, ...qu
 }
 
 /** Everything a list shows under its filter, whatever the page. */
-export interface Listed {
+interface ListedPage {
   total: number;
   /** Numbers of the first items in the list's order. */
   first: (take: number) => number[];
   has: (id: number) => boolean;
 }
 
-export function listedItems(catalog: LiveCatalog, query: ListQuery): Listed | Refusal {
+export function listedItems(catalog: LiveCatalog, query: ListQuery): ListedPage | Refusal {
   const asked = readQuery(catalog, query);
   if (!asked) return notFound();
   const index = catalog.lists[query.type];
@@ -91,7 +92,7 @@ export function listedItems(catalog: LiveCatalog, query: ListQuery): Listed | Re
   };
 }
 
-/** A collection that is not there is left out, like any other value nobody knows. */
+/** Leaves out unknown collections, as any other unknown value. */
 export function withKnownCollections(selection: Selection, { collections }: References): Selection {
   const { collection, ...rest } = selection;
   if (!Array.isArray(collection)) return selection;

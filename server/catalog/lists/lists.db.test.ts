@@ -177,7 +177,7 @@ describe('nonsense is ignored or set right', () => {
     expect(huge.data.total).toBeGreaterThan(100);
   });
 
-  it('a type nobody knows is refused', async () => {
+  it('an unknown type is refused', async () => {
     expect((await raw('type=cars')).status).toBe(422);
     expect((await raw('type=jewelry')).status).toBe(422);
   });

@@ -5,7 +5,7 @@ import type { FacetIndex, Findings } from '../engine/facet-index.ts';
 
 type Relaxation = CatalogListAnswer['relaxations'][number];
 
-const mostOffered = 4;
+const maxOffered = 4;
 
 /** «Без ограничения цвета — 14»: what to drop when nothing was found, the most fruitful first. */
 export function relaxSelection(
@@ -18,7 +18,7 @@ export function relaxSelection(
   const single = [...without].filter(([, found]) => found > 0).sort(([, a], [, b]) => b - a);
   if (single.length)
     return single
-      .slice(0, mostOffered)
+      .slice(0, maxOffered)
       .map(([key, found]) => ({ keys: [key], text: say([key]), total: found }));
   return keepMost(index, selection, within);
 }

@@ -17,7 +17,7 @@ import { listsOf } from '../catalog-item.ts';
 import { publicPrice } from '../item-store.ts';
 
 /** The same question as the index answers, put to PostgreSQL: slow, plain, and the truth. */
-export interface SqlAnswer {
+interface SqlAnswer {
   total: number;
   ids: number[];
   /** Value → count, of every facet of options; flags count what they send. */
@@ -110,7 +110,7 @@ const every = (list: CatalogList, selection: Selection, without?: FilterKey): Sq
     sql` and `,
   );
 
-export interface SqlQuestion {
+interface SqlQuestion {
   selection: Selection;
   sort: Sort;
   skip: number;

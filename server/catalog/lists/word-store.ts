@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/db.ts';
 
-export interface WordQuestion {
+interface WordQuestion {
   types: readonly string[];
   /** Every one of them stands somewhere in the name, the code or the number. */
   words: readonly string[];
@@ -21,7 +21,7 @@ export async function countMatches(db: Db, question: WordQuestion): Promise<numb
   return rows[0]!.total;
 }
 
-/** Ids; the number itself comes before names that merely hold it. */
+/** Ids; an exact number comes before names that contain it. */
 export async function findMatches(
   db: Db,
   question: WordQuestion,

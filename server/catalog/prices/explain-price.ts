@@ -9,9 +9,9 @@ import {
   colourSelection,
   comparableSelection,
   effectOf,
-  enough,
   type GradedStone,
   median,
+  minSample,
   otherValues,
   percentileOf,
   type Width,
@@ -20,7 +20,7 @@ import {
 
 type Factor = PriceReasons['factors'][number];
 
-/** Counted on the house's own stones of this moment, in memory: a few sets a question. */
+/** Counted in memory on the stones on offer now. */
 export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons | Refusal {
   const item = catalog.findByCode(code);
   if (!item?.stone) return notFound();
@@ -42,7 +42,7 @@ export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons |
   let found: number[] = [];
   for (width of widths) {
     found = carats(comparableSelection(graded, weight, width));
-    if (found.length >= enough * 2) break;
+    if (found.length >= minSample * 2) break;
   }
   if (!found.length) found = [priceCarat];
   const base = comparableSelection(graded, weight, width);

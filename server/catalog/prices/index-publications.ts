@@ -3,7 +3,7 @@ import type { Source } from '#server/subscriptions/public.ts';
 import { lastWholeMonth } from './price-index-store.ts';
 import { listIndices } from './price-indices.ts';
 
-const shown = 4;
+const shownIndices = 4;
 const monthName = new Intl.DateTimeFormat('ru-RU', { month: 'long', timeZone: 'UTC' });
 
 /** «+0,8 %»: what fell is said as plainly as what rose. */
@@ -17,7 +17,7 @@ export const indexSource: Source = {
     if (!month) return [];
     const { items } = await listIndices(tx);
     const lines = items
-      .slice(0, shown)
+      .slice(0, shownIndices)
       .map(
         ({ label, change12, worst }) =>
           `${label}: за\u00A0год ${percent(change12)}, худшие двенадцать месяцев ${percent(worst.change)}.`,

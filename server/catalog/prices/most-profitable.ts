@@ -1,8 +1,8 @@
 import { cardView } from '../card-view.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 
-const ofOneIndex = 2;
-const take = 12;
+const maxOfOneIndex = 2;
+const shownItems = 12;
 
 /** Two of the most asked-for stones of each of the indices that grew most: one segment must not fill the shelf. */
 export function mostProfitable(catalog: LiveCatalog) {
@@ -15,7 +15,7 @@ export function mostProfitable(catalog: LiveCatalog) {
     const known = best.get(index) ?? [];
     known.push(slot);
     known.sort((a, b) => main.sorting.popularityOf(b) - main.sorting.popularityOf(a));
-    best.set(index, known.slice(0, ofOneIndex));
+    best.set(index, known.slice(0, maxOfOneIndex));
   }
   const indices = [...best.keys()].sort(
     (a, b) => (growth.get(b) ?? 0) - (growth.get(a) ?? 0) || (a < b ? -1 : 1),
@@ -23,7 +23,7 @@ export function mostProfitable(catalog: LiveCatalog) {
   const chosen = indices
     .filter((index) => (growth.get(index) ?? 0) > 0)
     .flatMap((index) => best.get(index)!.map((slot) => ({ index, slot })))
-    .slice(0, take);
+    .slice(0, shownItems);
   return {
     items: chosen.map(({ index, slot }) => ({
       ...cardView(catalog, catalog.stones.item(slot)),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-export interface IndexPoint {
+interface IndexPoint {
   code: string;
   label: string;
   unit: PriceIndex['unit'];

@@ -10,7 +10,7 @@ import {
 import type { StoneFacts } from '../catalog-item.ts';
 
 /** Fewer than this say nothing about a price. */
-export const enough = 4;
+export const minSample = 4;
 
 /** A stone whose price can be explained. */
 export type GradedStone = StoneFacts & { colour: StoneColour; clarity: Clarity };
@@ -71,6 +71,6 @@ export const percentileOf = (sorted: readonly number[], value: number): number =
 
 /** Percent of one median against another, one decimal; null when either has too few behind it. */
 export function effectOf(own: readonly number[], rest: readonly number[]): number | null {
-  if (own.length < enough || rest.length < enough) return null;
+  if (own.length < minSample || rest.length < minSample) return null;
   return Math.round((median(own)! / median(rest)! - 1) * 1000) / 10;
 }

@@ -20,7 +20,7 @@ export interface FilterRow {
 }
 
 /** Of one person, the newest first; one of them, or all. */
-export async function readFilters(
+export async function readKeptFilters(
   db: Db | Tx,
   userId: number,
   id: number | null = null,
@@ -36,7 +36,7 @@ export async function readFilters(
   return rows;
 }
 
-/** Whoever changes several of a person's filters waits for the one before. */
+/** Locks a person's filters: changes of several of them run one after another. */
 export async function holdFilter(tx: Tx, userId: number, id: number) {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   return tx
@@ -47,8 +47,8 @@ export async function holdFilter(tx: Tx, userId: number, id: number) {
     .executeTakeFirst();
 }
 
-/** Those of the same catalog: names are theirs alone. */
-export const readNames = (tx: Tx, userId: number, catalog: string) =>
+/** Names are unique within a catalog. */
+export const readFilterNames = (tx: Tx, userId: number, catalog: string) =>
   tx
     .selectFrom('saved_filters')
     .select(['id', 'name', 'removed_at'])
@@ -56,7 +56,7 @@ export const readNames = (tx: Tx, userId: number, catalog: string) =>
     .where('catalog', '=', catalog)
     .execute();
 
-export async function changeFilter(
+export async function updateFilter(
   tx: Tx,
   id: number,
   columns: Partial<Omit<FilterRow, 'id' | 'fresh'>> & { removed_at?: null },
@@ -64,12 +64,12 @@ export async function changeFilter(
   await tx.updateTable('saved_filters').set(columns).where('id', '=', id).execute();
 }
 
-export async function deleteFilter(tx: Tx, id: number): Promise<void> {
+export async function deleteKeptFilter(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('saved_filters').where('id', '=', id).execute();
 }
 
 /** The last ones that were taken away can be brought back; those before them go. */
-export async function removeFilter(tx: Tx, userId: number, id: number, kept: number): Promise<void> {
+export async function markFilterRemoved(tx: Tx, userId: number, id: number, kept: number): Promise<void> {
   await sql`update saved_filters set removed_at = now() where id = ${id}`.execute(tx);
   await sql`delete from saved_filters where id in (
     select id from saved_filters where user_id = ${userId} and removed_at is not null

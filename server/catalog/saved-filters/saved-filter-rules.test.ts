@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeName, longestName } from './saved-filter-rules.ts';
+import { freeName, maxNameLength } from './saved-filter-rules.ts';
 
 it('a taken name gets the first free number', () => {
   expect(freeName('Круглые', ['Овалы'])).toBe('Круглые');
@@ -8,6 +8,6 @@ it('a taken name gets the first free number', () => {
 });
 
 it('a long name makes room for its number', () => {
-  const long = 'а'.repeat(longestName);
-  expect(freeName(long, [long])).toBe(`${'а'.repeat(longestName - 4)} (2)`);
+  const long = 'а'.repeat(maxNameLength);
+  expect(freeName(long, [long])).toBe(`${'а'.repeat(maxNameLength - 4)} (2)`);
 });

@@ -12,7 +12,10 @@ export const readFilters = (db: Db, owner: Owner, catalog: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** How it tells of new matches; without it a filter keeps what it has, and a new one tells nothing. */
+/**
+ * How the filter notifies of new matches; if absent, an existing filter keeps its setting and a new one does not
+ * notify.
+ */
 export interface AlertColumns {
   by_letter: boolean;
   on_site: boolean;
@@ -23,7 +26,7 @@ export interface AlertColumns {
 }
 
 /** Under a name that is taken it replaces what was there, one that was taken away too. */
-export async function saveFilter(
+export async function upsertFilter(
   db: Db,
   owner: Owner,
   filter: { catalog: string; name: string; query: string; event: string | null },
@@ -75,7 +78,7 @@ export async function saveColumns(db: Db, owner: Owner, catalog: string, columns
     .execute();
 }
 
-/** Those that were taken away: nobody brings them back any more. */
+/** Deletes removed filters that can no longer be restored. */
 export async function forgetRemovedFilters(db: Db): Promise<void> {
   await db
     .deleteFrom('saved_filters')

@@ -16,7 +16,7 @@ import { withKnownCollections } from '../lists/list-catalog.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import * as store from './saved-filter-store.ts';
 
-const most = 50;
+const maxFilters = 50;
 
 const listOf: Record<FilterCatalog, CatalogList> = {
   diamond: 'main',
@@ -51,10 +51,10 @@ export async function saveFilter(db: Db, live: LiveCatalog, caller: Caller, kind
     if (event && live.references.events.get(event)?.list !== listOf[kind.catalog])
       return refuseFields({ 'data.event': 'Такого события нет' });
     const kept = await store.readFilters(db, owner, kind.catalog);
-    if (kept.length >= most && !kept.some(({ name }) => name === data.name))
-      return new Refusal(409, 'too-many', `Сохранено уже ${most} подборов: удалите ненужные.`);
+    if (kept.length >= maxFilters && !kept.some(({ name }) => name === data.name))
+      return new Refusal(409, 'too-many', `Сохранено уже ${maxFilters} подборов: удалите ненужные.`);
     const { catalog } = kind;
-    await store.saveFilter(
+    await store.upsertFilter(
       db,
       owner,
       { catalog, name: data.name, query, event },
@@ -78,7 +78,7 @@ export async function forgetFilter(db: Db, caller: Caller, id: number) {
 const normalize = (query: string, catalog: FilterCatalog): string =>
   stringifyQuery(queryOfSelection(selectionFromQuery(parseQuery(query), listOf[catalog]))).slice(1);
 
-export const alertColumns = (alert: AlertSettings): store.AlertColumns => ({
+const alertColumns = (alert: AlertSettings): store.AlertColumns => ({
   by_letter: alert.letter,
   on_site: alert.site,
   frequency: alert.frequency,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** A draft as it was saved once: its fields, and the public version that it stood beside. */
+/** One save of a draft: its fields, and the public version it was based on. */
 export interface DraftStep {
   id: number;
   version: number;
@@ -27,7 +27,12 @@ const stepOf = ({ by_id, by_name, ...row }: Row): DraftStep => ({ ...row, byId: 
 
 const columns = sql`s.id, s.version, s.fields, s.name, s.by_id, u.name as by_name, s.at`;
 
-export async function readSteps(db: Db | Tx, kind: string, id: string, limit: number): Promise<DraftStep[]> {
+export async function readDraftSteps(
+  db: Db | Tx,
+  kind: string,
+  id: string,
+  limit: number,
+): Promise<DraftStep[]> {
   const { rows } = await sql<Row>`
     select ${columns} from draft_steps s left join users u on u.id = s.by_id
     where s.kind = ${kind} and s.entity_id = ${id} order by s.id desc limit ${limit}`.execute(db);
@@ -50,7 +55,7 @@ export async function readStep(
   return step?.id === stepId ? { step, before } : { step: undefined, before: undefined };
 }
 
-export interface SavedStep {
+interface SavedStep {
   kind: string;
   id: string;
   version: number;

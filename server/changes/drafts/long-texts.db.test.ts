@@ -131,7 +131,7 @@ describe('versions of a draft', () => {
     expect((await restore({})).status).toBe(404);
   });
 
-  it('tell a published version and the one before it', async () => {
+  it('compare a published version with the one before it', async () => {
     const id = await articleAt(3);
     const { published, version } = await show(id);
     await title(id, published!.title!, 'Опубликованный');

@@ -80,7 +80,7 @@ export async function mergeIntoDraft(
   };
 }
 
-/** A new one lives as a draft under its own number; no public query learns of it. */
+/** A new entity is a draft under its own number; no public query finds it. */
 export async function beginDraft(
   tx: Tx,
   kind: EntityKind,
@@ -113,7 +113,7 @@ async function wholeOf(tx: Tx, kind: EntityKind, id: string): Promise<FieldValue
   return standing || draft ? { ...(standing && formFields(standing.fields)), ...draft?.fields } : undefined;
 }
 
-/** Drops some fields of a draft, or all of it; a new one goes with its last field. */
+/** Drops some fields of a draft, or all of it; a draft of a new entity is deleted with its last field. */
 export async function dropDraft(
   db: Db,
   kind: EntityKind,

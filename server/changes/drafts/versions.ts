@@ -3,13 +3,13 @@ import type { FieldValues } from '#contract/back-office/values.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from '../actor.ts';
-import { readHistory } from '../change-store.ts';
+import { readEntityHistory } from '../change-store.ts';
 import { holdDraft, readDrafts } from '../draft-store.ts';
-import { type EntityKind, initialFields, type Standing } from '../entity-kind.ts';
+import { type EntityKind, initialFields, type PublishedRow } from '../entity-kind.ts';
 import { equal } from '../plan-rules.ts';
 import { formFields } from '../show-entity.ts';
 import { fieldsAt } from '../undo-rules.ts';
-import { type DraftStep, keepStep, nameStep, readStep, readSteps } from './draft-step-store.ts';
+import { type DraftStep, keepStep, nameStep, readDraftSteps, readStep } from './draft-step-store.ts';
 import { mergeIntoDraft, type Saved, showSaved } from './save-draft.ts';
 
 const shownSteps = 100;
@@ -28,7 +28,7 @@ export async function showSteps(
   kind: EntityKind,
   id: string,
 ): Promise<{ steps: StepView[] } | Refusal> {
-  const steps = await readSteps(db, kind.name, id, shownSteps);
+  const steps = await readDraftSteps(db, kind.name, id, shownSteps);
   if (!steps.length && !(await isKnown(db, kind, id))) return notFound();
   return { steps: steps.map(stepView) };
 }
@@ -37,7 +37,7 @@ const isKnown = async (db: Db | Tx, kind: EntityKind, id: string): Promise<boole
   (await kind.read(db, [id])).has(id) || (await readDrafts(db, kind.name, [id])).has(id);
 
 /** Which version: one that was published, or one save of the draft. */
-export interface Asked {
+export interface AskedVersion {
   version?: number | undefined;
   step?: number | undefined;
 }
@@ -47,10 +47,10 @@ async function readVersion(
   db: Db | Tx,
   kind: EntityKind,
   id: string,
-  { version, step: stepId }: Asked,
+  { version, step: stepId }: AskedVersion,
 ): Promise<{ fields: FieldValues; before: FieldValues | null } | undefined> {
   const standing = (await kind.read(db, [id])).get(id);
-  const past = standing && (await readHistory(db, kind.name, id, { limit: allOfIt }));
+  const past = standing && (await readEntityHistory(db, kind.name, id, { limit: maxSteps }));
   const publicAt = (at: number): FieldValues | null =>
     at > 0 && standing ? atVersion(standing, past!, at) : null;
   if (stepId === undefined) {
@@ -69,13 +69,13 @@ async function readVersion(
 }
 
 const atVersion = (
-  standing: Standing,
-  past: Awaited<ReturnType<typeof readHistory>>,
+  standing: PublishedRow,
+  past: Awaited<ReturnType<typeof readEntityHistory>>,
   version: number,
 ): FieldValues => formFields(fieldsAt(standing.fields, past, version));
-const allOfIt = 100_000;
+const maxSteps = 100_000;
 
-export async function showVersion(db: Db, kind: EntityKind, id: string, asked: Asked) {
+export async function showVersion(db: Db, kind: EntityKind, id: string, asked: AskedVersion) {
   return (await readVersion(db, kind, id, asked)) ?? notFound();
 }
 
@@ -85,7 +85,7 @@ export async function restoreVersion(
   kind: EntityKind,
   id: string,
   userId: number,
-  { fields: chosen, ...asked }: Asked & { fields?: readonly string[] | undefined },
+  { fields: chosen, ...asked }: AskedVersion & { fields?: readonly string[] | undefined },
 ): Promise<Saved | Refusal> {
   const outcome = await inTransaction(db, async (tx) => {
     const then = await readVersion(tx, kind, id, asked);

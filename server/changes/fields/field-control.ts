@@ -2,23 +2,23 @@ import { z } from 'zod';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import type { FieldRule } from '../entity-kind.ts';
 
-interface Told {
+interface FieldSchema {
   type?: string;
   maxLength?: number;
   minimum?: number;
   maximum?: number;
   enum?: unknown[];
-  anyOf?: Told[];
+  anyOf?: FieldSchema[];
 }
 
-/** What a schema tells by itself: whether it may be empty, its bounds, what kind of value it is. */
-export function readSchema(schema: z.ZodType): Told & { optional: boolean } {
-  const told = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Told;
+/** What follows from a schema alone: whether it may be empty, its bounds, its kind of value. */
+export function readSchema(schema: z.ZodType): FieldSchema & { optional: boolean } {
+  const told = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as FieldSchema;
   const inner = told.anyOf?.find(({ type }) => type !== 'null') ?? told;
   return { ...inner, optional: schema.safeParse(null).success };
 }
 
-export function controlOf(rule: FieldRule, told: Told): FieldDescription['control'] {
+export function controlOf(rule: FieldRule, told: FieldSchema): FieldDescription['control'] {
   if (rule.control) return rule.control;
   if (rule.options || told.enum) return 'choice';
   if (told.type === 'boolean') return 'flag';

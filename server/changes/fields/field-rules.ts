@@ -37,7 +37,7 @@ export const richField = (label: string, group: string, max: number): FieldRule 
   control: 'rich text',
 });
 
-/** A text that its page draws block by block: it has to be a document, and may name things of the house. */
+/** A text drawn block by block: must be a valid document, and may embed items, lots and indices. */
 export const articleField = (label: string, group: string, max: number): FieldRule => ({
   ...richField(label, group, max),
   schema: requiredText(max)

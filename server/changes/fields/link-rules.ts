@@ -25,7 +25,7 @@ export type FieldComplaints = (
   rows: readonly PlannedRow[],
 ) => Promise<Map<string, Record<string, string>>>;
 
-/** Which of the house's own paths lead to no page that visitors may open. */
+/** Finds those of our own paths that lead to no page open to visitors. */
 export type FindMissing = (db: Db | Tx, paths: readonly string[]) => Promise<ReadonlySet<string>>;
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0]!;

@@ -3,8 +3,8 @@ import type { Act } from '#contract/back-office/acts.ts';
 import type { ChangedName } from '#contract/back-office/kinds.ts';
 import type { Db } from '#server/platform/db.ts';
 
-/** Whose changes somebody may see: everybody's, or those of the kinds they edit. */
-export type Sight = 'all' | readonly ChangedName[];
+/** The changes a person may see: all, or those of the kinds they edit. */
+export type VisibleKinds = 'all' | readonly ChangedName[];
 
 export interface JournalQuery {
   q: string;
@@ -41,10 +41,10 @@ const select = sql`
       order by undoing.id) as undone_by
   from changes c left join users u on u.id = c.by_id`;
 
-const seenBy = (sight: Sight) => (sight === 'all' ? sql`true` : sql`c.kinds <@ ${sight}::text[]`);
+const seenBy = (sight: VisibleKinds) => (sight === 'all' ? sql`true` : sql`c.kinds <@ ${sight}::text[]`);
 
 /** Days are Moscow's. */
-function conditionsOf({ q, by, from, to }: JournalQuery, sight: Sight): RawBuilder<unknown> {
+function conditionsOf({ q, by, from, to }: JournalQuery, sight: VisibleKinds): RawBuilder<unknown> {
   const conditions = [seenBy(sight)];
   if (q) conditions.push(mentions(q));
   if (by !== undefined) conditions.push(sql`c.by_id = ${by}`);
@@ -64,7 +64,7 @@ function mentions(q: string) {
 /** The latest first; of no act in particular, of all. */
 export async function readJournal(
   db: Db,
-  sight: Sight,
+  sight: VisibleKinds,
   query: JournalQuery & { before?: number | undefined },
   { acts, limit }: { acts: readonly string[]; limit: number },
 ): Promise<ChangeRecord[]> {
@@ -79,7 +79,7 @@ export async function readJournal(
 /** How many changes of each act match, whichever are chosen. */
 export async function countActs(
   db: Db,
-  sight: Sight,
+  sight: VisibleKinds,
   query: JournalQuery,
 ): Promise<{ act: Act; count: number }[]> {
   const { rows } = await sql<{ act: Act; count: number }>`
@@ -88,7 +88,7 @@ export async function countActs(
   return rows;
 }
 
-export async function findChange(db: Db, sight: Sight, id: number): Promise<ChangeRecord | undefined> {
+export async function findChange(db: Db, sight: VisibleKinds, id: number): Promise<ChangeRecord | undefined> {
   const { rows } = await sql<ChangeRecord>`
     ${select} where c.id = ${id} and ${seenBy(sight)}`.execute(db);
   return rows[0];

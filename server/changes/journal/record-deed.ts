@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
-import { insertChange, insertEntries, type NewChange, nextVersion } from '../change-store.ts';
+import { insertChange, insertChangeEntries, type NewChange, nextVersion } from '../change-store.ts';
 import type { Planned } from '../plan-rules.ts';
 
 interface Deed extends Pick<NewChange, 'by' | 'act' | 'title'> {
@@ -17,5 +17,5 @@ export async function recordDeed(
 ): Promise<void> {
   const changeId = await insertChange(tx, { by, act, why, title, kinds: [kind], created: 0, changed: 1 });
   const version = await nextVersion(tx, kind, id);
-  await insertEntries(tx, changeId, kind, [{ id, version, title, before, changed }]);
+  await insertChangeEntries(tx, changeId, kind, [{ id, version, title, before, changed }]);
 }

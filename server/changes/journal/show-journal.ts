@@ -4,10 +4,10 @@ import type { Change, ChangeEntry } from '#contract/back-office/journal.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { actorOf } from '../actor.ts';
-import { countTouched, readEntriesAfter, readHistory } from '../change-store.ts';
-import { archivedField, type EntityKind, type Kinds, type Standing } from '../entity-kind.ts';
+import { countTouched, readEntityHistory, readEntriesAfter } from '../change-store.ts';
+import { archivedField, type EntityKind, type Kinds, type PublishedRow } from '../entity-kind.ts';
 import { equal } from '../plan-rules.ts';
-import type { Entry } from '../undo-rules.ts';
+import type { UndoEntry } from '../undo-rules.ts';
 import {
   type ChangeRecord,
   countActs,
@@ -15,7 +15,7 @@ import {
   findChange,
   type JournalQuery,
   readJournal,
-  type Sight,
+  type VisibleKinds,
 } from './journal-store.ts';
 
 const changeView = (row: ChangeRecord): Change => ({
@@ -36,7 +36,7 @@ const pageOfChanges = 50;
 
 export async function showJournal(
   db: Db,
-  sight: Sight,
+  sight: VisibleKinds,
   query: JournalQuery & { act: readonly string[]; before?: number | undefined },
 ) {
   const chosen = query.act.filter((act) => Object.hasOwn(acts, act));
@@ -56,7 +56,7 @@ export async function showJournal(
   };
 }
 
-export async function readChange(db: Db, id: number, sight: Sight): Promise<Change | undefined> {
+export async function readChange(db: Db, id: number, sight: VisibleKinds): Promise<Change | undefined> {
   const change = await findChange(db, sight, id);
   return change && changeView(change);
 }
@@ -66,7 +66,7 @@ const pageOfEntries = 100;
 export async function showChange(
   db: Db,
   kinds: Kinds,
-  sight: Sight,
+  sight: VisibleKinds,
   id: number,
   { show, after }: { show: 'all' | 'changed' | 'created' | 'touched'; after?: string | undefined },
 ): Promise<(Change & { touched: number; entries: ChangeEntry[]; next: string | null }) | Refusal> {
@@ -88,8 +88,8 @@ export async function showChange(
   };
 }
 
-async function viewEntries(db: Db, kinds: Kinds, entries: readonly Entry[]): Promise<ChangeEntry[]> {
-  const standing = new Map<string, Standing>();
+async function viewEntries(db: Db, kinds: Kinds, entries: readonly UndoEntry[]): Promise<ChangeEntry[]> {
+  const standing = new Map<string, PublishedRow>();
   for (const [name, own] of Map.groupBy(entries, (entry) => entry.kind)) {
     const kind = kinds.get(name);
     if (!kind) continue;
@@ -104,7 +104,11 @@ async function viewEntries(db: Db, kinds: Kinds, entries: readonly Entry[]): Pro
   );
 }
 
-function entryView(kind: EntityKind | undefined, entry: Entry, standing: Standing | undefined): ChangeEntry {
+function entryView(
+  kind: EntityKind | undefined,
+  entry: UndoEntry,
+  standing: PublishedRow | undefined,
+): ChangeEntry {
   const { before, after } = entry;
   const now = standing?.fields;
   return {
@@ -135,7 +139,7 @@ export async function showHistory(
   { before, field }: { before?: number | undefined; field?: string | undefined },
 ): Promise<{ versions: EntityVersion[]; total: number } | Refusal> {
   const [rows, standing, total] = await Promise.all([
-    readHistory(db, kind.name, id, { before, field, limit: pageOfVersions }),
+    readEntityHistory(db, kind.name, id, { before, field, limit: pageOfVersions }),
     kind.read(db, [id]).then((found) => found.get(id)),
     countVersions(db, kind.name, id, field),
   ]);

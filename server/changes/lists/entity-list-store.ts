@@ -121,7 +121,7 @@ export async function countEntities(
   return rows[0]!;
 }
 
-/** Reads one row more than the page shows, which tells whether there is a next page. */
+/** Reads one row more than the page shows, to know whether there is a next page. */
 export async function readEntities(
   tx: Tx,
   kind: EntityKind,

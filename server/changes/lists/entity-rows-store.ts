@@ -69,7 +69,7 @@ export const withRows = (kind: EntityKind): RawBuilder<unknown> => sql`
     where e.kind = ${kind.name} and e.waiting
   ), all_rows as (${allRows(kind)})`;
 
-/** The same words as `stateOf`. */
+/** The same words as `entityStateOf`. */
 export const stateColumn = sql`case when "$due" is not null then 'scheduled' when "$archived" then 'archived'
   when not "$public" then 'draft' when "$draft" is not null then 'changed' else 'published' end`;
 

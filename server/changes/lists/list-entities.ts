@@ -2,7 +2,7 @@ import type { EntityRow, ListQuery } from '#contract/back-office/entities.ts';
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import { type Db, inSnapshot, inTransaction } from '#server/platform/db.ts';
 import type { EntityKind } from '../entity-kind.ts';
-import { stateOf } from '../show-entity.ts';
+import { entityStateOf } from '../show-entity.ts';
 import { type Cursor, countEntities, freezeEntities, readEntities } from './entity-list-store.ts';
 import type { EntityRecord } from './entity-rows-store.ts';
 import { insertSelection, writeSelectionCount } from './selection-store.ts';
@@ -57,7 +57,7 @@ function rowView(kind: EntityKind, row: EntityRecord, columns: readonly string[]
   return {
     id: $id,
     title: kind.titleOf($id, whole),
-    state: stateOf($archived, $due !== null, $draft !== null, $public),
+    state: entityStateOf($archived, $due !== null, $draft !== null, $public),
     values: Object.fromEntries(columns.map((name) => [name, (fields[name] ?? null) as FieldValue])),
     draft: $public ? ($draft ?? {}) : {},
     dueAt: $due?.toISOString() ?? null,

@@ -40,7 +40,7 @@ export async function writeSelectionCount(tx: Tx, id: number, count: number): Pr
   await tx.updateTable('selections').set({ count }).where('id', '=', id).execute();
 }
 
-/** They live a day. */
+/** Selections are kept for a day. */
 export async function forgetOldSelections(db: Db): Promise<void> {
   await sql`delete from selections where created_at < now() - interval '1 day'`.execute(db);
   await sql`delete from open_forms where seen_at < now() - interval '1 hour'`.execute(db);

@@ -25,7 +25,7 @@ import type { FindEmbeds } from '../find-embeds.ts';
 import { checkPicture, imagesOfField, pictureFields } from './picture-field.ts';
 import {
   inSection,
-  pictureAddress,
+  originField,
   readArticleOptions,
   readIndexOptions,
   searchedBy,
@@ -126,7 +126,7 @@ function articlesOf(section: Section, findMissing: FindMissing, findEmbeds: Find
       },
       where: inSection(section),
       fixed: { section },
-      rows: { picture: pictureAddress('a.cover') },
+      rows: { picture: originField('a.cover') },
       derived: {
         from: ['picture', 'body'],
         columns: ({ picture, body }) => ({

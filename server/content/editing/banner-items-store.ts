@@ -62,5 +62,5 @@ export const searchedBanner = sql`(
 /** Tenths of a second, as the form shows them. */
 export const timeoutInTenths: RowsField = { expression: sql`b.timeout_ms / 100`, type: 'int' };
 
-/** «Без конца» is said aloud by whoever publishes a banner; it is kept as an end that is not there. */
+/** «Без конца» must be chosen explicitly; it is stored as a missing end. */
 export const endless: RowsField = { expression: sql`b.shown_until is null`, type: 'boolean' };

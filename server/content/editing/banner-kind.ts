@@ -24,7 +24,7 @@ import { takeIdOf } from './text-store.ts';
 
 type Placement = (typeof bannerPlacements)[number];
 
-export const placementWords: Record<Placement, { label: string; href: string }> = {
+const placementWords: Record<Placement, { label: string; href: string }> = {
   main: { label: 'Главная, первый экран', href: '/' },
   'auction-finish': { label: 'Итоги торгов', href: '/auctions/' },
   investments: { label: 'Инвестиции', href: '/investments/' },

@@ -21,7 +21,7 @@ import {
   isBlock,
   linkColumnsOf,
   partOf,
-  pictureOf,
+  pictureField,
   searchedBlock,
   tenthsOf,
   writeBlock,
@@ -178,7 +178,7 @@ const consultation: Block = {
     text: partOf('text'),
     action: partOf('action'),
     question: partOf('question'),
-    picture: pictureOf('image'),
+    picture: pictureField('image'),
     pictureAlt: partOf('imageAlt'),
   },
   shape: ({ picture, pictureAlt, ...words }) => ({
@@ -311,7 +311,7 @@ const calculator: Block = {
   }),
 };
 
-/** Sections of pages that the house has one of: each is a small document of its own shape. */
+/** Blocks of pages that exist once: each is a small document of its own shape. */
 export const blockKinds = (findMissing: FindMissing): EntityKind[] =>
   [footer, homeCatalog, consultation, subscribe, investments, calculator].map((block) =>
     blockKind(findMissing, block),

@@ -16,7 +16,7 @@ export const tenthsOf = (key: string): RowsField => ({
 });
 
 /** The address of a block's picture. */
-export const pictureOf = (key: string): RowsField => partOf(key, 'origin');
+export const pictureField = (key: string): RowsField => partOf(key, 'origin');
 
 /** Columns of links as one table: each row names the column that it stands in. */
 export const linkColumnsOf = (key: string): RowsField => ({

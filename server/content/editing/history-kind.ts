@@ -10,7 +10,7 @@ import {
 } from '#server/changes/public.ts';
 import { searchedBy, takeIdOf } from './text-store.ts';
 
-/** A year of the house's history. */
+/** A year of the company's history. */
 export const historyKind: EntityKind = {
   name: 'history',
   groups: { text: 'Текст' },

@@ -9,7 +9,7 @@ export const linkColumns: Record<'label' | 'href', FieldRule> = {
 };
 export const linkRow = { label: linkColumns.label.schema, href: linkColumns.href.schema };
 
-/** Pages are made of it, so it has no archive; it is begun only where a house has not written it yet. */
+/** Pages need it, so it cannot be archived; it is created only where it does not exist yet. */
 export const onlyOne = (name: KindName): Pick<EntityKind, 'holders' | 'newId'> => ({
   holders: async (_db, ids) => new Map(ids.map((id) => [id, ['страницы сайта']])),
   newId: async (_tx, code) =>

@@ -12,9 +12,9 @@ import {
 } from '#server/changes/public.ts';
 import { imagesAt } from '#server/pictures/public.ts';
 import { checkPicture, imagesOfField, pictureFields } from './picture-field.ts';
-import { pictureAddress, searchedBy, takeIdOf } from './text-store.ts';
+import { originField, searchedBy, takeIdOf } from './text-store.ts';
 
-/** What is new in the house: on the home page, and in letters to subscribers. */
+/** News, shown on the home page and in letters to subscribers. */
 export const newsKind = (findMissing: FindMissing): EntityKind => ({
   name: 'news',
   groups: { text: 'Текст', picture: 'Снимок' },
@@ -44,7 +44,7 @@ export const newsKind = (findMissing: FindMissing): EntityKind => ({
         pictureAlt: ['image_alt', 'text'],
       },
     },
-    rows: { picture: pictureAddress('n.image') },
+    rows: { picture: originField('n.image') },
     derived: { from: ['picture'], columns: ({ picture }) => ({ image: imagesOfField(picture) }) },
     searched: searchedBy('n.title', 'n.lead'),
   }),

@@ -15,7 +15,7 @@ export const pictureFields = (group: string): { picture: FieldRule; pictureAlt: 
   pictureAlt: optionalLine('Что на\u00A0снимке', group, 200),
 });
 
-/** A picture without words is a hole for whoever hears the page. */
+/** A picture needs a description for screen readers. */
 export const checkPicture = ({ picture, pictureAlt }: FieldValues): Record<string, string> =>
   picture && !pictureAlt ? { pictureAlt: 'Скажите, что на\u00A0снимке' } : {};
 

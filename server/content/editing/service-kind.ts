@@ -12,7 +12,7 @@ import {
 } from '#server/changes/public.ts';
 import { searchedBy, takeIdOf } from './text-store.ts';
 
-/** What the house does besides selling, on the home page. */
+/** Services besides selling, shown on the home page. */
 export const serviceKind = (findMissing: FindMissing): EntityKind => ({
   name: 'services',
   groups: { text: 'Текст', link: 'Ссылка' },

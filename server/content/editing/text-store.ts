@@ -17,7 +17,7 @@ export const searchedBy = (...columns: readonly string[]): RawBuilder<unknown> =
   sql`lower(concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))}))`;
 
 /** The address of a picture that is kept with all its sizes. */
-export const pictureAddress = (column: string): RowsField => ({
+export const originField = (column: string): RowsField => ({
   expression: sql`${sql.ref(column)} ->> 'origin'`,
   type: 'text',
 });

@@ -10,9 +10,7 @@ const h = (heading: string): string => `<h2>${heading}</h2>`;
 const p = (paragraph: string): string => `<p>${paragraph}</p>`;
 const li = (...items: string[]): string => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
 
-/**
- * Where a lawyer begins. What only the house knows stands in square brackets, so that nobody publishes it unread.
- */
+/** Drafts for a lawyer. Unknown facts are in square brackets, so that nobody publishes them unread. */
 export const legalTexts: LegalText[] = [
   {
     code: 'personal-data',

@@ -8,23 +8,23 @@ import {
   insertQuestionGroups,
   insertTopics,
   isUnfurnished,
-  readToday,
+  readOpeningDay,
 } from './opening-store.ts';
 import { questionTexts, tooltipTexts } from './page-texts.ts';
 import { blocks, faqGroups, menu, topics } from './shell-texts.ts';
 
 /**
- * A new production house opens with a menu and blocks. Its texts are drafts: legal ones wait for a lawyer, those of pages
- * for whoever writes here.
+ * Fills a new production database with a menu and blocks. Texts are drafts: legal ones for a lawyer to check, those
+ * of pages for an editor.
  */
 export async function openProduction(tx: Tx): Promise<void> {
-  // A house that was kept before it could open like this has its own.
+  // A database from before this step has its own content.
   if (!(await isUnfurnished(tx))) return;
   await insertMenu(tx, menu);
   await insertBlocks(tx, blocks);
   await insertTopics(tx, topics);
   await insertQuestionGroups(tx, faqGroups);
-  const inForceOn = await readToday(tx);
+  const inForceOn = await readOpeningDay(tx);
   await keepDrafts(
     tx,
     'legal',

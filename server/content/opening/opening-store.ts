@@ -9,8 +9,8 @@ export async function isUnfurnished(tx: Tx): Promise<boolean> {
   return rows[0]!.empty;
 }
 
-/** The house's own day: texts are in force from it unless somebody says otherwise. */
-export async function readToday(tx: Tx): Promise<string> {
+/** Today in Moscow: texts are in force from it by default. */
+export async function readOpeningDay(tx: Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select ((now() at time zone 'Europe/Moscow')::date)::text as today`.execute(tx);
   return rows[0]!.today;

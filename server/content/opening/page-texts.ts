@@ -10,7 +10,7 @@ interface TooltipText {
   body: string;
 }
 
-/** Where those who write begin: drafts, seen by nobody. What only the house knows stands in square brackets. */
+/** Drafts to start from. Unknown facts are in square brackets. */
 export const questionTexts: QuestionText[] = [
   {
     code: 'what-certificate',
@@ -74,7 +74,7 @@ export const questionTexts: QuestionText[] = [
   },
 ];
 
-/** What the properties of a stone mean; steps of the scales are the house's to describe. */
+/** What the properties of a stone mean; steps of the scales are left to the editors. */
 export const tooltipTexts: TooltipText[] = [
   {
     code: 'form',

@@ -6,7 +6,7 @@ export interface MenuText {
   children?: { label: string; href: string }[];
 }
 
-/** What a house can say of itself before anybody has written a word. */
+/** The menu and footer of a site without any content. */
 export const menu: MenuText[] = [
   { label: 'Бриллианты', href: '/catalog/diamonds/' },
   {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
-import type { DemoAuction } from './calendar.ts';
+import type { DemoAuction } from '../calendar.ts';
 import { demoApplicants, demoBidders, phoneOf } from './people.ts';
 
 const hour = 3_600_000;
@@ -64,13 +64,13 @@ export async function fillBidders(tx: Tx): Promise<DemoUsers> {
   };
 }
 
-/** Numbers of admissions tell where they belong: 312 is «Участник №12» of the third auction. */
+/** The number contains the auction: 312 is «Участник №12» of the third one. */
 export const admissionId = (auction: DemoAuction, alias: number): number => auction.id * 100 + alias;
-/** The demo clients come after the house's bidders. */
+/** The demo clients come after the invented bidders. */
 export const clientAlias = (auction: DemoAuction): number => auction.bidders + 1;
 export const companyAlias = (auction: DemoAuction): number => auction.bidders + 2;
 
-/** An hour after requests are taken: the day before the house was filled, at any hour of it. */
+/** An hour after requests open, and always before the moment of filling. */
 const opened = ({ startsAt }: DemoAuction): number => startsAt - 239 * hour;
 
 export function admissionRows(auction: DemoAuction, users: DemoUsers) {

@@ -1,11 +1,11 @@
-import { chainLinks, finishUrl, type Lot, resultOf } from '#server/auctions/rehearsal.ts';
-import type { DemoAuction } from './calendar.ts';
+import { chainLinks, finishUrl, type Lot, lotResult } from '#server/auctions/rehearsal.ts';
+import type { DemoAuction } from '../calendar.ts';
 import type { StoryRows } from './lot-rows.ts';
 
 const hour = 3_600_000;
 const noHash = '0'.repeat(64);
 
-/** What a manager and the house itself did with the whole auction, by its status now. */
+/** Acts on the whole auction, by its present status. */
 function actsOf(auction: DemoAuction) {
   const { startsAt, firstClosesAt, status } = auction;
   const all = [
@@ -72,7 +72,7 @@ export function auctionStory(auction: DemoAuction, lots: readonly Lot[], manager
 }
 
 const finishPayload = (auction: DemoAuction, lots: readonly Lot[]) => ({
-  results: lots.map((lot) => resultOf(lot, lot.winner === null ? null : lot.winner % 100)),
+  results: lots.map((lot) => lotResult(lot, lot.winner === null ? null : lot.winner % 100)),
   auctionStatus: auction.status,
   finishUrl: finishUrl(auction.id),
 });

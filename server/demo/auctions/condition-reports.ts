@@ -22,7 +22,7 @@ const surfaces = [
   'Грани без потёртостей, рёбра чёткие.',
 ];
 
-/** What the house's gemmologist wrote down of a lot before it was announced. */
+/** The gemmologist's report on a lot, written before the announcement. */
 export function conditionReport(stones: readonly DemoStone[], number: number): string {
   const [first] = stones;
   const parts = [

@@ -49,7 +49,7 @@ describe('the auctions of the demo house', () => {
       expect(found![key]).toBeGreaterThan(0);
   });
 
-  it('nobody is bound to more than the limit, and nobody is told of the past', async () => {
+  it('no bidder is bound to more than the limit, and nobody is notified of the past', async () => {
     expect(
       await rows(`select x.admission_id from exposures x join admissions a on a.id = x.admission_id
         group by x.admission_id, a.limit_sum having sum(x.amount) > a.limit_sum`),

@@ -3,16 +3,16 @@ import { type Signer, signHead } from '#server/auctions/public.ts';
 import type { Bidder } from '#server/auctions/rehearsal.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import { type DemoAuction, demoAuctions } from '../calendar.ts';
 import { demoTerms } from '../money.ts';
 import { admissionRows, type DemoUsers, fillBidders } from './admissions.ts';
 import { auctionStory, publishedAt } from './auction-story.ts';
 import { fillFinishBanner } from './banner.ts';
-import { type DemoAuction, demoAuctions } from './calendar.ts';
 import { lotRow, type StoryRows, storyRows, windowSeconds } from './lot-rows.ts';
 import { Counter, type Counters } from './lot-story.ts';
 import { lotStoneRows } from './stone-rows.ts';
 import { tellLots } from './tell-lots.ts';
-import { conditions, documents } from './texts.ts';
+import { conditions, saleDocuments } from './texts.ts';
 
 /** One auction that runs now, one that admits, one announced, two finished with full logs and signed heads. */
 export async function fillAuctions(tx: Tx, now: Date, signer: Signer): Promise<void> {
@@ -124,9 +124,9 @@ function auctionRow(auction: DemoAuction, { seq, end }: ReturnType<typeof auctio
     window_seconds: windowSeconds,
     admits_everyone: false,
     terms_id: termsId,
-    terms: demoTerms,
+    terms: { ...demoTerms, payDays: auction.payDays ?? demoTerms.payDays },
     conditions,
-    documents,
+    documents: saleDocuments,
     last_alias: { announced: 0, admission: auction.bidders }[auction.status as string] ?? auction.bidders + 2,
     seq,
     chain_seq: end.seq,

@@ -1,5 +1,5 @@
 import { defaultStep, type Lot } from '#server/auctions/rehearsal.ts';
-import type { DemoAuction } from './calendar.ts';
+import type { DemoAuction } from '../calendar.ts';
 import type { LotStory } from './lot-story.ts';
 import { type DemoLot, estimateOf } from './lots.ts';
 

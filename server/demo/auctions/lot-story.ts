@@ -31,7 +31,7 @@ export interface Counters {
   logRows: Counter;
 }
 
-/** What somebody sends. */
+/** One offer. */
 export interface Move {
   at: number;
   /** An admission's id. */
@@ -42,7 +42,7 @@ export interface Move {
   annulled?: { after: number; reason: string };
 }
 
-export interface StoryAct {
+interface StoryAct {
   at: number;
   act: string;
   before: object;
@@ -51,8 +51,8 @@ export interface StoryAct {
 }
 
 /**
- * The life of a lot of the demo house, told by the code that judges real offers: the rows are those that the house
- * would have written, gathered here and inserted in bulk.
+ * Produces the history of a demo lot with the code that judges real offers: the same rows, collected in memory and
+ * inserted in bulk.
  */
 export class LotStory {
   readonly lot: Lot;

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/stones.ts';
 import { formatCarats } from '#contract/russian.ts';
 import { Random } from '../random.ts';
-import { isInvestmentGrade, priceOf } from '../stone-price.ts';
+import { demoPriceOf, isInvestmentGrade } from '../stone-price.ts';
 import { type DemoStone, makeProportions, makeStones } from '../stones.ts';
 import { conditionReport } from './condition-reports.ts';
 
@@ -85,7 +85,7 @@ export function polarLots(): DemoLot[] {
   return drawLots({ count: 48, firstItem: 10_701, seed: 48, fancyShare: 0.35, described: polarStones, sets });
 }
 
-export interface Draw {
+interface Draw {
   count: number;
   firstItem: number;
   seed: number;
@@ -108,7 +108,7 @@ export function drawLots({ count, firstItem, seed, fancyShare, described = {}, s
     const set = sets[number];
     for (let extra = 0; extra < (set?.extra ?? 0); extra++)
       stones.push({ itemId: extraItem++, stone: { ...stone, weight: stone.weight - 1 - extra } });
-    const worth = stones.reduce((sum, one) => sum + priceOf(one.stone), 0);
+    const worth = stones.reduce((sum, one) => sum + demoPriceOf(one.stone), 0);
     const startPrice = given?.startPrice ?? niceSum(worth * random.between(0.62, 0.8));
     const reserveSteps =
       given?.reserveSteps !== undefined ? given.reserveSteps : random.chance(0.7) ? random.whole(2, 6) : null;
@@ -158,7 +158,7 @@ const counted: Record<Shape, readonly [few: string, many: string]> = {
   trillion: ['триллиона', 'триллионов'],
 };
 
-/** Two significant figures and a half: nobody starts a lot at 3 417 000 ₽. */
+/** Rounds to two and a half significant figures: a start price of 3 417 000 ₽ would look odd. */
 function niceSum(sum: number): number {
   const unit = sum >= 10_000_000 ? 500_000 : sum >= 1_000_000 ? 100_000 : 50_000;
   return Math.max(unit, Math.round(sum / unit) * unit);

@@ -2,7 +2,7 @@ import { type Book, nextMinimum } from '#server/auctions/rehearsal.ts';
 import { Random } from '../random.ts';
 import type { Move } from './lot-story.ts';
 
-/** What somebody does when they see the lot as it stands. */
+/** The next offer, given the lot's present state. */
 export type Moves = (book: Book) => Move | undefined;
 
 export interface Crowd {
@@ -19,22 +19,21 @@ export interface Crowd {
   mustSell: boolean;
 }
 
-const mostOffers = 40;
+const maxOffers = 40;
 
 /** A few people who want the same stone: mostly a step, sometimes more, now and then a maximum or a slip. */
 export function drawMoves(seed: number, crowd: Crowd): Moves {
   const random = new Random(seed);
   const interested = pick(random, crowd.bidders, random.whole(2, 5));
   const span = crowd.until - crowd.from;
-  const times = Array.from({ length: mostOffers }, () => random.next()).sort((a, b) => a - b);
+  const times = Array.from({ length: maxOffers }, () => random.next()).sort((a, b) => a - b);
   let made = 0;
   return (book) => {
     const unmet =
       crowd.mustSell && (book.price === null || (book.reserve !== null && book.price < book.reserve));
-    if (made >= (unmet ? mostOffers : crowd.offers)) return undefined;
+    if (made >= (unmet ? maxOffers : crowd.offers)) return undefined;
     const others = interested.filter((bidder) => bidder !== book.leader);
-    const share =
-      times[Math.min(mostOffers - 1, Math.floor((made / Math.max(crowd.offers, 1)) * mostOffers))]!;
+    const share = times[Math.min(maxOffers - 1, Math.floor((made / Math.max(crowd.offers, 1)) * maxOffers))]!;
     const at =
       crowd.from + Math.round(span * (crowd.rush ? 1 - (1 - share) ** 5 : Math.min(0.999, share ** 0.6)));
     made += 1;

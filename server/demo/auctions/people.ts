@@ -1,5 +1,5 @@
-/** Participants of the demo house's auctions. They have no password: nobody signs in as them. */
-export interface DemoBidder {
+/** Participants of the demo auctions. They have no password. */
+interface DemoBidder {
   email: string;
   name: string;
   company?: { name: string; inn: string };

@@ -21,7 +21,7 @@ export function polarMoves(
   return {
     3: [],
     11: [],
-    // The blue pear: the demo client was outbid by somebody's maximum.
+    // The blue pear: the demo client was outbid by another bidder's maximum.
     17: [
       by(11, 1204.2, 38),
       by(2, 1187.6, 38.5),

@@ -1,8 +1,8 @@
 import { stoneName } from '#contract/catalog/stone-words.ts';
 import { type Lot, stoneStatus } from '#server/auctions/rehearsal.ts';
+import type { DemoAuction } from '../calendar.ts';
 import { daysBefore, type ItemRow, pictureOf, stoneRow } from '../catalog/rows.ts';
 import { segmentOf } from '../catalog/segments.ts';
-import type { DemoAuction } from './calendar.ts';
 import { type DemoLot, uniqueAtAuction } from './lots.ts';
 
 /** Stones of the lots stand in the catalog too: at auction, sold there, or back for sale. */

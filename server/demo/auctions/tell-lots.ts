@@ -1,7 +1,7 @@
 import type { Bidder } from '#server/auctions/rehearsal.ts';
+import { type DemoAuction, polarClosed, polarNextClose } from '../calendar.ts';
 import { admissionId, clientAlias, companyAlias } from './admissions.ts';
 import { publishedAt } from './auction-story.ts';
-import { type DemoAuction, polarClosed, polarNextClose } from './calendar.ts';
 import { newLot } from './lot-rows.ts';
 import { type Counters, LotStory } from './lot-story.ts';
 import type { DemoLot } from './lots.ts';
@@ -19,7 +19,7 @@ export function tellLots(
   counters: Counters,
 ): LotStory[] {
   return auction.lots.map((lot) => {
-    // One whose reserve nobody will reach.
+    // A lot whose reserve is not reached.
     const missed = auction.status === 'finished' && auction.unsold.includes(lot.number);
     const story = new LotStory(
       newLot(auction, missed ? { ...lot, reserveSteps: 60 } : lot),
@@ -57,7 +57,7 @@ function finish(story: LotStory, auction: DemoAuction, number: number): void {
   if (lot.status !== 'pending') return;
   const met = lot.reserve === null || lot.price! >= lot.reserve;
   const decided = auction.firstClosesAt + 6 * hour + number * minute;
-  // Of the running auction a few winners still wait for their confirmation.
+  // In the running auction a few winners still wait for confirmation.
   if (met && (auction.status === 'finished' || number % 5 !== 0)) story.confirm(decided);
   if (auction.hidden.includes(number)) story.hidePrice(decided + hour);
   if (!met && auction.status === 'finished') story.leaveUnsold(publishedAt(auction));

@@ -57,7 +57,7 @@ export const conditions = (Object.keys(bodies) as ConditionSection[]).map((secti
   body: bodies[section].body,
 }));
 
-export const documents = [
+export const saleDocuments = [
   { title: 'Правила торгов, редакция 4', href: '/doc/auction-rules/' },
   { title: 'Договор о\u00A0задатке', href: '/doc/deposit/' },
   { title: 'Форма доверенности', href: '/doc/power-of-attorney/' },

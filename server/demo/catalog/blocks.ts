@@ -1,14 +1,14 @@
 import type { BoxInformationBlock, PerfectDiamondBlock } from '#contract/catalog/catalog.ts';
 import { shapeNames, shapes } from '#contract/catalog/stones.ts';
 import { typograph } from '#contract/typography.ts';
-import { picture } from '../picture.ts';
+import { demoPicture } from '../picture.ts';
 
 export const perfectDiamond: PerfectDiamondBlock = {
   title: typograph('Найти свой камень'),
   text: typograph(
     'Четыре вопроса — и в каталоге останутся камни, которые вам подходят. Любой ответ можно пропустить.',
   ),
-  image: picture('face-pear'),
+  image: demoPicture('face-pear'),
   imageAlt: 'Бриллиант огранки «груша» сверху',
   steps: [
     {

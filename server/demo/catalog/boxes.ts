@@ -2,16 +2,16 @@ import { caratsText, stoneForms } from '#contract/catalog/stone-words.ts';
 import type { Clarity, ColourGrade, Shape } from '#contract/catalog/stones.ts';
 import { countOf } from '#contract/russian.ts';
 import { typograph } from '#contract/typography.ts';
-import { bucketOfStone, caseSubject, type Subject } from '#server/pictures/public.ts';
+import { bucketOfStone, caseSubject, type PictureSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
-import { priceOf } from '../stone-price.ts';
+import { demoPriceOf } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
 import {
-  certificatesOf,
+  certificateRange,
   colourColumns,
+  type DemoHeldStone,
   daysBefore,
   firstIds,
-  type HeldRow,
   type ItemRow,
   newDays,
   perCarat,
@@ -32,14 +32,14 @@ const together = 0.97;
 export function boxRows(now: Date) {
   const random = new Random(40);
   const items: ItemRow[] = [];
-  const held: HeldRow[] = [];
-  const pictures: Subject[] = [];
+  const held: DemoHeldStone[] = [];
+  const pictures: PictureSubject[] = [];
   for (let place = 0; place < words.length * counts.length; place++) {
     const id = firstIds.boxes + place;
     const count = counts[Math.floor(place / words.length)]!;
     const groups = makeGroups(random, count);
     const weight = groups.reduce((sum, [stone, times]) => sum + stone.weight * times, 0);
-    const worth = groups.reduce((sum, [stone, times]) => sum + priceOf(stone) * times, 0);
+    const worth = groups.reduce((sum, [stone, times]) => sum + demoPriceOf(stone) * times, 0);
     const price = Math.round((worth * together) / 10_000) * 10_000;
     const age = random.between(5, 700);
     const title = `${words[place % words.length]}-${count}`;
@@ -79,7 +79,7 @@ export function boxRows(now: Date) {
         ...colourColumns(stone.colour),
         clarity: stone.clarity,
         picture: pictureOf(stone),
-        certificate: certificatesOf(id, certified + 1, times),
+        certificate: certificateRange(id, certified + 1, times),
       });
       certified += times;
     }

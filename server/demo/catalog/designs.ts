@@ -14,7 +14,7 @@ export interface Design {
 
 type Plan = readonly [model: JewelModel | null, lock?: Lock];
 
-/** Designs of each kind, in every metal. Of one with null nobody has written down the model. */
+/** Designs of each kind, in every metal. Null: a design without a model. */
 const plans: Record<JewelKind, readonly Plan[]> = {
   ring: [['solitaire'], ['halo'], ['pave'], ['three-stone'], ['eternity'], [null]],
   earrings: [
@@ -30,7 +30,7 @@ const plans: Record<JewelKind, readonly Plan[]> = {
 };
 export const designsOf = (kind: JewelKind): number => plans[kind].length;
 
-/** Weights as far apart as eyes tell them: a picture stands for one of these steps. */
+/** Steps of weight that look different: a picture stands for one of these steps. */
 const inSteps = (weight: number): number =>
   Math.round(100 * 1.14 ** Math.round(Math.log(weight / 100) / Math.log(1.14)));
 

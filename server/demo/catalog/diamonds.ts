@@ -7,7 +7,7 @@ import { segmentOf } from './segments.ts';
 /** The stone of the home page's first banner is on sale under its number. */
 const bannerStone = { id: 11_540, weight: 503, length: 1113, width: 1113 };
 
-/** The demo house's loose stones, the banner's own among them. */
+/** The demo house's loose stones, including the one on the banner. */
 export function demoDiamonds(count: number): DemoStone[] {
   const stones = makeStones(count);
   const place = bannerStone.id - firstIds.diamonds;

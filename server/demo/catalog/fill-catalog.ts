@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { typograph } from '#contract/typography.ts';
-import { bucketOfStone, type Subject } from '#server/pictures/public.ts';
+import { bucketOfStone, type PictureSubject } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { auctionStones } from '../auctions/calendar.ts';
 import { bulkInsert } from '../bulk-insert.ts';
+import { auctionStones } from '../calendar.ts';
 import { keptPassports } from '../light.ts';
 import { boxInformation, perfectDiamond } from './blocks.ts';
 import { boxRows } from './boxes.ts';
@@ -16,7 +16,7 @@ import { tooltipRows } from './tooltips.ts';
 import { demoUnique, uniqueRows } from './unique.ts';
 
 export const jewelCount = 320;
-/** Inserts are like the first stones, however many the house has: their pictures come with the project. */
+/** Inserts are like the first stones, whatever their number: their pictures come with the project. */
 export const insertPool = 2400;
 
 /** Stones, boxes, jewelry, posie rings, and what explains them. 2,400 diamonds take about a second. */
@@ -80,12 +80,12 @@ export async function fillCatalog(tx: Tx, now: Date, diamondCount: number): Prom
     { code: 'find_the_perfect_diamond', items: [perfectDiamond] },
     { code: 'boxes', items: [boxInformation] },
   ]);
-  // Nobody has read the catalog yet: there is nothing to catch up with.
+  // No process has read the catalog yet, so none needs these.
   await sql`delete from catalog_changes`.execute(tx);
 }
 
 /** Their facet diagrams stand in until the masters are there. */
-async function askForPictures(tx: Tx, pictures: Subject[]): Promise<void> {
+async function askForPictures(tx: Tx, pictures: PictureSubject[]): Promise<void> {
   const subjects = new Map(pictures.map((subject) => [subject.key, subject]));
   await bulkInsert(
     tx,

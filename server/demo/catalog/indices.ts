@@ -10,7 +10,7 @@ interface Line {
   points: { month: string; value: number }[];
 }
 
-/** Ten years by month of every segment, of the house, and of a carat in boxes. They also fall. */
+/** Ten years by month for every segment, for all stones, and for a carat in boxes. Some years fall. */
 export async function fillIndices(tx: Tx, now: Date, boxCarat: number): Promise<void> {
   const lines: Line[] = [
     { code: 'house', label: 'Индекс дома', unit: 'index', points: indexPoints(now, houseYears, 0.006) },
@@ -61,7 +61,7 @@ export async function fillIndices(tx: Tx, now: Date, boxCarat: number): Promise<
   );
 }
 
-/** Ends at what a carat in the house's boxes costs today. */
+/** Ends at today's price of a carat in the demo boxes. */
 function boxPoints(now: Date, today: number): Line['points'] {
   const points = indexPoints(
     now,

@@ -9,23 +9,24 @@ import {
 } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { typograph } from '#contract/typography.ts';
-import { jewelSubject, type Subject } from '#server/pictures/public.ts';
+import { type JewelMeasures, measureJewel } from '#gem/jewelry/measure-jewel.ts';
+import { jewelSubject, type PictureSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
-import { priceOf } from '../stone-price.ts';
+import { demoPriceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
 import { type Design, designsOf, makeDesign } from './designs.ts';
 import {
-  certificatesOf,
+  certificateRange,
   colourColumns,
+  type DemoHeldStone,
   daysBefore,
   firstIds,
-  type HeldRow,
   type ItemRow,
   newDays,
   pictureOf,
 } from './rows.ts';
 
-export interface JewelRow {
+interface JewelRow {
   item_id: number;
   kind: JewelKind;
   metal: Metal;
@@ -33,6 +34,8 @@ export interface JewelRow {
   model: JewelModel | null;
   lock: Lock | null;
   sizes: string[];
+  height: number | null;
+  width: number | null;
   uin: string;
   engraving: string | null;
   engraving_limit: number | null;
@@ -41,9 +44,9 @@ export interface JewelRow {
 export interface JewelRows {
   items: ItemRow[];
   jewels: JewelRow[];
-  held: HeldRow[];
+  held: DemoHeldStone[];
   /** What the items' pictures show. */
-  pictures: Subject[];
+  pictures: PictureSubject[];
 }
 
 const kindShares: Record<JewelKind, number> = {
@@ -101,7 +104,7 @@ const textOf = (kind: JewelKind, { lock, model }: Design): string =>
     .filter(Boolean)
     .join(' ');
 
-/** What tells a design from its neighbours, after the word for its kind. */
+/** The part of a name after the word for its kind, different for each design. */
 const modelWords: Record<JewelModel, string> = {
   solitaire: '-солитер',
   'three-stone': ' с\u00A0тремя камнями',
@@ -120,7 +123,7 @@ function nameOf({ kind, metal, design: { model }, groups }: Making, weight: numb
   return `${jewelKinds[kind].one}${word} ${of}, ${alone ? 'бриллиант' : 'бриллианты'} ${caratsText(weight)}`;
 }
 
-/** Inserts come from stones like the house's own, so that they share its pictures. */
+/** Inserts are drawn from the loose stones, so that they share their pictures. */
 export function jewelRows(count: number, pool: DemoStone[], now: Date) {
   const random = new Random(320);
   const inserts = pool.filter(({ weight }) => weight >= 30 && weight <= 320);
@@ -132,6 +135,7 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
   const pink = inserts.find(({ colour }) => 'hue' in colour && colour.hue === 'pink') ?? inserts[0]!;
   const designs = new Map<string, Design>();
   const times = new Map<string, number>();
+  const measures = new Map<string, ReturnType<typeof measuresOf>>();
   for (let place = 0; place < count; place++) {
     const id = firstIds.jewelry + place;
     const kind = random.weighted(kindShares);
@@ -151,6 +155,8 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
     const held = groups.map(([stone, weight, count]) => [stone, count, weight] as const);
     const { model, lock } = design;
     const picture = jewelSubject({ kind, metal, model, lock, groups: held });
+    const measured = measures.get(picture.key) ?? measuresOf(picture);
+    measures.set(picture.key, measured);
     rows.pictures.push(picture);
     rows.items.push(
       makeItem({ id, kind, metal, metalWeight, design, groups, random, now, picture: picture.key }),
@@ -163,6 +169,7 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
       model,
       lock,
       sizes: sizesOf(random, kind),
+      ...measured,
       uin: makeUin(id),
       engraving: null,
       engraving_limit: null,
@@ -171,6 +178,15 @@ export function jewelRows(count: number, pool: DemoStone[], now: Date) {
   }
   return rows;
 }
+
+const measuresOf = (picture: PictureSubject) =>
+  'jewel' in picture ? hundredths(measureJewel(picture.jewel)) : { height: null, width: null };
+
+/** As the tables keep them. */
+export const hundredths = ({ height, width }: JewelMeasures): JewelMeasures => ({
+  height: height && Math.round(height * 100),
+  width: Math.round(width * 100),
+});
 
 /** Main stones a few hundredths from the design's own: no two are the same, and all look as their picture. */
 function likeDesign({ groups }: Design, random: Random): Design['groups'] {
@@ -188,7 +204,7 @@ export const makeUin = (id: number): string => `46${String((id * 48_271) % 1_000
 export const heldRows = (
   itemId: number,
   groups: [stone: DemoStone, weight: number, count: number][],
-): HeldRow[] =>
+): DemoHeldStone[] =>
   groups.map(([stone, weight, count], position) => ({
     item_id: itemId,
     position,
@@ -198,7 +214,7 @@ export const heldRows = (
     ...colourColumns(stone.colour),
     clarity: stone.clarity,
     picture: pictureOf(stone),
-    certificate: weight >= 30 ? certificatesOf(itemId, stonesBefore(groups, position) + 1, count) : null,
+    certificate: weight >= 30 ? certificateRange(itemId, stonesBefore(groups, position) + 1, count) : null,
   }));
 
 const stonesBefore = (groups: readonly [DemoStone, number, number][], position: number): number =>
@@ -220,7 +236,7 @@ function makeItem(making: Making): ItemRow {
   const { id, kind, metal, metalWeight, design, groups, random, now, picture } = making;
   const weight = groups.reduce((sum, [, each, count]) => sum + each * count, 0);
   const stones = groups.reduce(
-    (sum, [stone, each, count]) => sum + priceOf({ ...stone, weight: Math.max(each, 10) }) * count,
+    (sum, [stone, each, count]) => sum + demoPriceOf({ ...stone, weight: Math.max(each, 10) }) * count,
     0,
   );
   const age = 700 * random.next();

@@ -1,11 +1,12 @@
 import { type Metal, metals, sizesOfKind } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { typograph } from '#contract/typography.ts';
+import { posieMeasures } from '#gem/jewelry/measure-jewel.ts';
 import { posieSubject } from '#server/pictures/public.ts';
 import { Random } from '../random.ts';
-import { priceOf } from '../stone-price.ts';
+import { demoPriceOf } from '../stone-price.ts';
 import type { DemoStone } from '../stones.ts';
-import { heldRows, type JewelRows, makeUin } from './jewels.ts';
+import { heldRows, hundredths, type JewelRows, makeUin } from './jewels.ts';
 import { daysBefore, firstIds, newDays } from './rows.ts';
 import { verses } from './verses.ts';
 
@@ -34,7 +35,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
     const stone = random.one(small);
     const metalWeight = random.whole(300, 560);
     const age = random.between(2, 500);
-    const price = Math.round((priceOf(stone) * 1.15 + metalWeight * 165) / 1000) * 1000;
+    const price = Math.round((demoPriceOf(stone) * 1.15 + metalWeight * 165) / 1000) * 1000;
     const picture = posieSubject([stone, 1, stone.weight], metal, verse);
     rows.pictures.push(picture);
     rows.items.push({
@@ -68,6 +69,7 @@ export function posieRows(pool: DemoStone[], now: Date) {
       metal_weight: metalWeight,
       model: null,
       lock: null,
+      ...hundredths(posieMeasures),
       sizes: ringSizes.slice(random.whole(0, 4), random.whole(9, 15)),
       uin: makeUin(id),
       engraving: typograph(verse),

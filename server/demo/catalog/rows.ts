@@ -28,7 +28,7 @@ export interface ItemRow {
   story: string | null;
 }
 
-export interface HeldRow {
+export interface DemoHeldStone {
   item_id: number;
   position: number;
   shape: Shape;
@@ -68,7 +68,7 @@ export const newDays = 45;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * day));
 
 /** «26-10021-3…7»: each of so many equal stones has one of its own, one after another. */
-export const certificatesOf = (itemId: number, first: number, count: number): string =>
+export const certificateRange = (itemId: number, first: number, count: number): string =>
   `26-${itemId}-${first}${count > 1 ? `…${first + count - 1}` : ''}`;
 
 /** Two out of three certificates come from Yakutsk. */

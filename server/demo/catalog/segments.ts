@@ -29,7 +29,7 @@ export function segmentOf(stone: DemoStone): string {
 export interface Segment {
   code: string;
   label: string;
-  /** Added to every year of the house's own line. */
+  /** Added to every year of the common line. */
   tilt: number[];
   wave: number;
 }

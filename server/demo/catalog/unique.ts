@@ -1,7 +1,7 @@
 import { caratsText, gradesOfName } from '#contract/catalog/stone-words.ts';
 import { typograph } from '#contract/typography.ts';
 import { Random } from '../random.ts';
-import { isInvestmentGrade, priceOf } from '../stone-price.ts';
+import { demoPriceOf, isInvestmentGrade } from '../stone-price.ts';
 import { type DemoStone, makeProportions } from '../stones.ts';
 import { daysBefore, firstIds, type ItemRow, perCarat, pictureOf, stoneRow } from './rows.ts';
 import { segmentOf } from './segments.ts';
@@ -25,7 +25,7 @@ export function demoUnique(): DemoStone[] {
       cuttingDays: random.whole(28, 60),
       count: 1,
       // Half of them is sold without a price tag.
-      price: random.chance(0.5) ? null : Math.round(priceOf(stone) * 0.00125) * 1000,
+      price: random.chance(0.5) ? null : Math.round(demoPriceOf(stone) * 0.00125) * 1000,
       investment: isInvestmentGrade(stone),
       forOrder: false,
     };

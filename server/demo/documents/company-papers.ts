@@ -1,6 +1,6 @@
 import { type CompanyPaperKind, companyPaperKinds } from '#contract/documents/document-words.ts';
 import { moscowDay } from '#contract/russian.ts';
-import { insertPaper, namePapers } from '#server/documents/public.ts';
+import { insertCompanyPaper, namePapers } from '#server/documents/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -78,7 +78,7 @@ const papers: DemoPaper[] = [
   },
 ];
 
-/** What company@demo.test keeps with the house: one refused, one waiting, one that ends soon. */
+/** Papers of company@demo.test: one refused, one waiting, one that expires soon. */
 export async function fillCompanyPapers(tx: Tx, now: Date): Promise<void> {
   const idOf = async (login: string) =>
     (
@@ -93,7 +93,7 @@ export async function fillCompanyPapers(tx: Tx, now: Date): Promise<void> {
   const shown: number[] = [];
   for (const paper of papers) {
     const title = [companyPaperKinds[paper.kind], paper.title].filter(Boolean).join(' ');
-    const { id } = await insertPaper(
+    const { id } = await insertCompanyPaper(
       tx,
       {
         userId: company,

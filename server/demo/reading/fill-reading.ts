@@ -3,31 +3,24 @@ import { readingMinutes } from '#server/content/public.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { bulkInsert } from '../bulk-insert.ts';
-import { archivedArticles } from './archived-articles.ts';
-import { authors, type DemoArticle, type DemoInvestmentArticle } from './article.ts';
-import { articlesOnCare } from './articles-care.ts';
-import { articlesOnChoice } from './articles-choice.ts';
-import { articlesOnCraft } from './articles-craft.ts';
-import { articlesOnHouse } from './articles-house.ts';
-import { documentsForBidders } from './documents-auctions.ts';
-import { documentsForOwners } from './documents-owners.ts';
-import { documentsForPeople } from './documents-people.ts';
 import { historyPoints } from './history.ts';
-import { investmentArticles } from './investment-articles.ts';
-import { questionGroups } from './questions.ts';
+import {
+  type DemoArticle,
+  readDocuments,
+  readHouseArticles,
+  readInvestmentArticles,
+  readQuestionGroups,
+} from './read-texts.ts';
 import { writeText } from './write-text.ts';
 
 const day = 24 * 3600 * 1000;
 
-export const houseArticles: DemoArticle[] = [
-  ...articlesOnCraft.slice(0, 1),
-  ...articlesOnChoice,
-  ...articlesOnCraft.slice(1),
-  ...articlesOnHouse,
-  ...articlesOnCare,
-];
-export const allInvestmentArticles: DemoInvestmentArticle[] = [...investmentArticles, ...archivedArticles];
-export const documents = [...documentsForPeople, ...documentsForBidders, ...documentsForOwners];
+/** Authors of articles on investments: name and position. */
+export const authors: Record<string, readonly [name: string, about: string]> = {
+  tikhonova: ['Вера Тихонова', 'Аналитик дома. Считает индекс цен и отвечает за его методику.'],
+  karelsky: ['Илья Карельский', 'Старший геммолог. Принимает камни в хранилище и оценивает их при выкупе.'],
+  dolgova: ['Нина Долгова', 'Юрист дома. Пишет договоры хранения и обратного выкупа.'],
+};
 
 /** Titles that say more than the headings do. */
 const pageTexts = [
@@ -45,31 +38,34 @@ const pageTexts = [
   },
 ];
 
-/** Articles, documents, questions and the history of the house. */
+/** Articles, documents, questions and the company's history. */
 export async function fillReading(tx: Tx, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * day).toISOString().slice(0, 10);
   await bulkInsert(
     tx,
     'articles',
-    houseArticles.map((article, place) => ({ ...rowOf(article), published_on: daysAgo(place * 19 + 4) })),
+    readHouseArticles().map((article, place) => ({
+      ...rowOf(article),
+      published_on: daysAgo(place * 19 + 4),
+    })),
   );
   await bulkInsert(
     tx,
     'articles',
-    allInvestmentArticles.map((article, place) => ({
+    readInvestmentArticles().map((article, place) => ({
       ...rowOf(article),
       section: 'investments',
-      author: authors[article.author][0],
-      author_about: typograph(authors[article.author][1]),
-      price_indices: article.indices ?? [],
-      published_on: article.published ?? daysAgo(place * 33 + 9),
-      archived: article.published !== undefined,
+      author: authors[article.author]![0],
+      author_about: typograph(authors[article.author]![1]),
+      price_indices: article.indices,
+      published_on: article.published || daysAgo(place * 33 + 9),
+      archived: article.published !== '',
     })),
   );
   await bulkInsert(
     tx,
     'house_documents',
-    documents.map(({ code, title, lead, version, inForce, body }, position) => ({
+    readDocuments().map(({ code, title, lead, version, inForce, body }, position) => ({
       code,
       title: typograph(title),
       lead: typograph(lead),
@@ -93,7 +89,7 @@ export async function fillReading(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-function rowOf({ code, title, lead, tags, cover: [key, alt, caption], related, body }: DemoArticle) {
+function rowOf({ code, title, lead, tags, cover, alt, caption, related, body }: DemoArticle) {
   const written = writeText(body);
   return {
     code,
@@ -102,14 +98,15 @@ function rowOf({ code, title, lead, tags, cover: [key, alt, caption], related, b
     body: written,
     tags,
     reading_minutes: readingMinutes(written),
-    cover: imagesOf(key),
+    cover: imagesOf(cover),
     cover_alt: alt,
     cover_caption: typograph(caption),
-    related: related ?? [],
+    related,
   };
 }
 
 async function fillQuestions(tx: Tx): Promise<void> {
+  const questionGroups = readQuestionGroups();
   await bulkInsert(
     tx,
     'faq_groups',
@@ -119,7 +116,7 @@ async function fillQuestions(tx: Tx): Promise<void> {
     tx,
     'faq_questions',
     questionGroups.flatMap((group) =>
-      group.questions.map(([code, question, answer], position) => ({
+      group.questions.map(({ code, question, answer }, position) => ({
         code,
         group_code: group.code,
         question: typograph(question),

@@ -1,13 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { authors } from './article.ts';
-import { allInvestmentArticles, documents, houseArticles } from './fill-reading.ts';
-import { questionGroups } from './questions.ts';
+import { authors } from './fill-reading.ts';
+import {
+  readDocuments,
+  readHouseArticles,
+  readInvestmentArticles,
+  readQuestionGroups,
+} from './read-texts.ts';
 
 const masters = path.join(import.meta.dirname, '..', 'masters');
-const articles = [...houseArticles, ...allInvestmentArticles];
-const questions = questionGroups.flatMap((group) => group.questions);
+const houseArticles = readHouseArticles();
+const investmentArticles = readInvestmentArticles();
+const documents = readDocuments();
+const articles = [...houseArticles, ...investmentArticles];
+const questions = readQuestionGroups().flatMap((group) => group.questions);
 const texts = [...articles, ...documents].map(({ code, body }) => [code, body] as const);
 const words = (text: string): number => text.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
 
@@ -15,21 +22,21 @@ describe('texts of the demo house', () => {
   it('no two have one address', () => {
     for (const codes of [articles, documents].map((list) => list.map(({ code }) => code)))
       expect(new Set(codes).size).toBe(codes.length);
-    expect(new Set(questions.map(([code]) => code)).size).toBe(questions.length);
+    expect(new Set(questions.map(({ code }) => code)).size).toBe(questions.length);
   });
 
   it('every picture they show comes with the project', () => {
-    const shown = articles.flatMap(({ cover: [key], body }) => [
-      key,
+    const shown = articles.flatMap(({ cover, body }) => [
+      cover,
       ...[...body.matchAll(/!\[([\w-]+) \|/g)].map(([, own]) => own!),
     ]);
     expect(shown.filter((key) => !existsSync(path.join(masters, `${key}.avif`)))).toEqual([]);
   });
 
   it('articles named as related are there, in the same section', () => {
-    for (const list of [houseArticles, allInvestmentArticles]) {
+    for (const list of [houseArticles, investmentArticles]) {
       const codes = new Set(list.map(({ code }) => code));
-      expect(list.flatMap(({ related = [] }) => related).filter((code) => !codes.has(code))).toEqual([]);
+      expect(list.flatMap(({ related }) => related).filter((code) => !codes.has(code))).toEqual([]);
     }
   });
 
@@ -37,11 +44,11 @@ describe('texts of the demo house', () => {
     const known = new Set([
       ...documents.map(({ code }) => `/doc/${code}/`),
       ...houseArticles.map(({ code }) => `/articles/${code}/`),
-      ...allInvestmentArticles.map(
+      ...investmentArticles.map(
         ({ code, published }) => `/investments/articles/${published ? 'archive/' : ''}${code}/`,
       ),
     ]);
-    const links = [...texts.map(([, body]) => body), ...questions.map(([, , answer]) => answer)].flatMap(
+    const links = [...texts.map(([, body]) => body), ...questions.map(({ answer }) => answer)].flatMap(
       (body) =>
         [...body.matchAll(/\]\((\/(?:doc|articles|investments\/articles)\/[^)]*)\)/g)].map(
           ([, href]) => href!,
@@ -51,9 +58,9 @@ describe('texts of the demo house', () => {
     expect(links.filter((href) => !known.has(href))).toEqual([]);
   });
 
-  it('have something to say and know where to stop', () => {
+  it('are neither too short nor too long', () => {
     for (const { code, body } of houseArticles) expect(words(body), code).toBeGreaterThan(380);
-    for (const { code, body } of allInvestmentArticles) expect(words(body), code).toBeGreaterThan(180);
+    for (const { code, body } of investmentArticles) expect(words(body), code).toBeGreaterThan(180);
     for (const { code, body } of articles) expect(words(body), code).toBeLessThan(900);
   });
 
@@ -62,6 +69,6 @@ describe('texts of the demo house', () => {
   });
 
   it('everyone who writes is known', () => {
-    for (const { author } of allInvestmentArticles) expect(Object.keys(authors)).toContain(author);
+    for (const { author } of investmentArticles) expect(Object.keys(authors)).toContain(author);
   });
 });

@@ -27,7 +27,7 @@ function block(text: string): string {
   return `<p>${inline(lines.join(' '))}</p>`;
 }
 
-/** The demo house's texts as they are written by hand: blocks between empty lines, one mark in front of each. */
+/** Demo texts are written by hand: blocks between empty lines, with a mark in front of each. */
 export const writeText = (text: string): string =>
   text
     .trim()

@@ -1,10 +1,10 @@
 import { countOf } from '#contract/russian.ts';
 import { Unreadable } from './unreadable.ts';
 
-export const mostCells = 300;
-const longestCell = 20_000;
+export const maxCells = 300;
+const maxCellLength = 20_000;
 
-/** What parts the cells of a text: said by `sep=`, otherwise the one that stands most often in its first lines. */
+/** The separator of a text's cells: from `sep=`, otherwise the most frequent one in its first lines. */
 export function delimiterOf(text: string): string {
   const said = /^sep=(.)\r?\n/.exec(text)?.[1];
   if (said) return said;
@@ -22,8 +22,8 @@ export function delimiterOf(text: string): string {
 }
 
 /**
- * Rows of a text that comes in pieces. A cell in quotes may hold anything, a quote inside it is doubled; a quote inside
- * a plain cell is a letter of it.
+ * Parses rows from pieces of a text. A quoted cell may contain anything, with quotes doubled; a quote inside an
+ * unquoted cell is plain text.
  */
 export class CsvRows {
   readonly #delimiter: string;
@@ -48,7 +48,7 @@ export class CsvRows {
       at = end.next;
     }
     this.#rest = all.slice(at);
-    if (this.#rest.length > longestCell * 20) throw this.#tooLong();
+    if (this.#rest.length > maxCellLength * 20) throw this.#tooLong();
     return rows;
   }
 
@@ -109,7 +109,7 @@ export class CsvRows {
       const quote = line.indexOf('"', at);
       if (quote < 0) {
         this.#quoted = text + line.slice(at);
-        if (this.#quoted.length > longestCell) throw this.#tooLong();
+        if (this.#quoted.length > maxCellLength) throw this.#tooLong();
         return undefined;
       }
       text += line.slice(at, quote);
@@ -128,11 +128,11 @@ export class CsvRows {
 
   #finish(rows: string[][], row: string[]): void {
     this.#last += 1;
-    if (row.length > mostCells)
+    if (row.length > maxCells)
       throw new Unreadable(
-        `В\u00A0строке ${this.#last} ${countOf(row.length, ['ячейка', 'ячейки', 'ячеек'])}, больше ${mostCells}: проверьте разделитель.`,
+        `В\u00A0строке ${this.#last} ${countOf(row.length, ['ячейка', 'ячейки', 'ячеек'])}, больше ${maxCells}: проверьте разделитель.`,
       );
-    if (row.some((cell) => cell.length > longestCell)) throw this.#tooLong();
+    if (row.some((cell) => cell.length > maxCellLength)) throw this.#tooLong();
     rows.push(row);
   }
 

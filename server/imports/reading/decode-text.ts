@@ -1,14 +1,14 @@
 import { Unreadable } from './unreadable.ts';
 
-export type Encoding = 'utf-8' | 'windows-1251' | 'utf-16le';
+type TextEncoding = 'utf-8' | 'windows-1251' | 'utf-16le';
 
 const chunkBytes = 1 << 20;
 
 /**
- * Which of the three a file is in: a mark at its beginning says it; otherwise bytes that are UTF-8 are meant to be, and
- * what is left is what Russian spreadsheets write. Bytes of the DOS table would read as other letters, so they are refused.
+ * Detects the encoding: by a byte order mark, otherwise UTF-8 if valid, otherwise windows-1251, which Russian
+ * spreadsheets write. Bytes of the DOS code page would read as wrong letters and are refused.
  */
-export function encodingOf(bytes: Uint8Array): Encoding {
+export function encodingOf(bytes: Uint8Array): TextEncoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) throw foreign();
   if (bytes.subarray(0, chunkBytes).some(isControl))
@@ -42,7 +42,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 }
 
 /** The text in pieces, without its mark. */
-export function* decodeText(bytes: Uint8Array, encoding: Encoding): Generator<string> {
+export function* decodeText(bytes: Uint8Array, encoding: TextEncoding): Generator<string> {
   const decoder = new TextDecoder(encoding);
   for (let at = 0; at < bytes.length; at += chunkBytes)
     yield decoder.decode(bytes.subarray(at, at + chunkBytes), { stream: true });

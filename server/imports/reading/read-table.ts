@@ -9,7 +9,7 @@ export interface TableRow {
   cells: string[];
 }
 
-export interface Table {
+interface SourceTable {
   /** «лист «Stock»», «CP1251, точка с запятой». */
   about: string;
   rows: Generator<TableRow>;
@@ -22,8 +22,8 @@ const delimiterWords: Record<string, string> = {
   '\t': 'табуляция',
 };
 
-/** What a file is, told by its first bytes: whoever sends it may call it anything. */
-export function readTable(bytes: Buffer): Table {
+/** Detects the format by the first bytes: the stated name and type are not trusted. */
+export function readTable(bytes: Buffer): SourceTable {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
     const { name, rows } = readSheet(bytes);
     return { about: `лист «${name}»`, rows };

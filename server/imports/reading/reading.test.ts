@@ -137,7 +137,7 @@ describe('a list as a book', () => {
     ]);
   });
 
-  it('what the house writes it reads', async () => {
+  it('its own export is read', async () => {
     const bytes = await writeSheet(
       ['Свой номер', 'Вес'],
       [[{ text: '=1+1' }, { number: 1.02, decimals: 2 }]],

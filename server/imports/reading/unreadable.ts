@@ -1,2 +1,2 @@
-/** Why a file is no list that the house can read, in words for the person who sent it. */
+/** Why a file cannot be read as a list, in words for its sender. */
 export class Unreadable extends Error {}

@@ -1,19 +1,19 @@
 import { formatNumber } from '#contract/russian.ts';
-import { mostCells } from './csv-rows.ts';
+import { maxCells } from './csv-rows.ts';
 import { Unreadable } from './unreadable.ts';
 import { ZipEntries } from './zip-entries.ts';
 
-/** A book is unfolded whole; a longer list comes as text, which streams. */
-export const mostSheetRows = 20_000;
+/** A workbook is unpacked as a whole; longer lists must be sent as text, which is streamed. */
+export const maxSheetRows = 20_000;
 
-export interface Sheet {
+interface XlsxSheet {
   name: string;
   /** With the number that the sheet shows beside it. */
   rows: Generator<{ row: number; cells: string[] }>;
 }
 
 /** The first sheet that is not hidden. */
-export function readSheet(bytes: Buffer): Sheet {
+export function readSheet(bytes: Buffer): XlsxSheet {
   const zip = new ZipEntries(bytes);
   const book = zip.text('xl/workbook.xml');
   if (book === undefined)
@@ -119,9 +119,9 @@ function* rowsOf(xml: string, texts: readonly string[], styles: readonly Style[]
     if (!(number > last) || number > 1_048_576)
       throw new Unreadable('Строки листа идут не\u00A0по\u00A0порядку.');
     last = number;
-    if (last > mostSheetRows + 1)
+    if (last > maxSheetRows + 1)
       throw new Unreadable(
-        `В\u00A0книге больше ${formatNumber(mostSheetRows)} строк. Сохраните лист как «CSV UTF-8» и\u00A0пришлите его: CSV любой длины.`,
+        `В\u00A0книге больше ${formatNumber(maxSheetRows)} строк. Сохраните лист как «CSV UTF-8» и\u00A0пришлите его: CSV любой длины.`,
       );
     if (found[0].endsWith('/>')) continue;
     const end = /<\/(?:\w+:)?row>/g;
@@ -142,7 +142,7 @@ function cellsOf(
   for (const { given, inner } of elementsOf(xml, 'c')) {
     const { r, t, s } = attributes(given);
     const at = r ? columnOf(r) : cells.length;
-    if (at >= mostCells) continue;
+    if (at >= maxCells) continue;
     while (cells.length < at) cells.push('');
     cells[at] = cellValue(inner, t, texts, styles[Number(s ?? 0)], since1904);
   }
@@ -174,14 +174,14 @@ function cellValue(
   return numberOf(Number(value), style, since1904);
 }
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 
 /** As a person sees it. Beyond fifteen digits a sheet has already lost some: such a number stays unreadable. */
 function numberOf(value: number, style: Style, since1904: boolean): string {
   if (!Number.isFinite(value)) return '';
   if (style === 'date' && value > 0 && value < 2_958_466) {
     const from = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-    return new Date(from + Math.floor(value) * day).toISOString().slice(0, 10);
+    return new Date(from + Math.floor(value) * dayMs).toISOString().slice(0, 10);
   }
   if (style === 'percent') return `${Number((value * 100).toPrecision(12))}%`;
   return Math.abs(value) >= 1e15 ? value.toExponential() : String(value);

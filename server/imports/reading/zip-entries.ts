@@ -2,8 +2,8 @@ import { inflateRawSync } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
 /** So much one part of a book may unfold to; a bomb of a few kilobytes claims gigabytes. */
-const mostBytes = 96 * 1024 * 1024;
-const mostEntries = 2000;
+const maxBytes = 96 * 1024 * 1024;
+const maxEntries = 2000;
 
 const broken = () =>
   new Unreadable('Книга повреждена: откройте её и\u00A0сохраните заново, или пришлите CSV.');
@@ -37,7 +37,7 @@ export class ZipEntries {
     const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
     if (end < 0) throw broken();
     const count = bytes.readUInt16LE(end + 10);
-    if (count > mostEntries) throw broken();
+    if (count > maxEntries) throw broken();
     let at = bytes.readUInt32LE(end + 16);
     for (let left = count; left > 0; left--) {
       if (bytes.readUInt32LE(at) !== 0x02014b50) throw broken();
@@ -66,7 +66,7 @@ export class ZipEntries {
       if (packed.length !== entry.packed) throw broken();
       if (entry.method === 0) return packed.toString('utf8');
       if (entry.method !== 8) throw broken();
-      return inflateRawSync(packed, { maxOutputLength: mostBytes }).toString('utf8');
+      return inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8');
     } catch (error) {
       if (error instanceof Unreadable) throw error;
       throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken();

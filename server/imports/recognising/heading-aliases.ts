@@ -9,10 +9,9 @@ export const composites = {
   fineness: 'Проба (к\u00A0металлу)',
   stones: 'Вставки',
 } as const;
-export type Composite = keyof typeof composites;
 
-/** What the house knows and does not keep: named, so that nobody looks for it. */
-export const notKept = 'Дом этого не\u00A0хранит';
+/** Columns that are recognised but not stored: named, so that the sender knows. */
+const notKept = 'Дом этого не\u00A0хранит';
 const dollars = 'Цена не\u00A0в\u00A0рублях: дом хранит рубли';
 
 /** Field → how price lists of the trade and Russian ones call it. A name in two lines is decided by its values. */
@@ -69,7 +68,7 @@ const fieldHeadings: Record<string, string> = {
   priceIndex: 'Индекс цен|Price Index',
   description: 'Описание|Description|Web Description',
   name: 'Название|Наименование|Name|Item Name|Title',
-  // A person's: of goods it is nobody's name.
+  // Of people; no field of goods.
   fullName:
     'Имя|ФИО|Ф.И.О.|Фамилия, имя, отчество|Фамилия Имя Отчество|Имя клиента|Клиент|Full Name|First Name|Client|Client Name|Customer|Customer Name|Контактное лицо',
   surname: 'Фамилия|Last Name|Surname|Family Name',
@@ -91,6 +90,8 @@ const fieldHeadings: Record<string, string> = {
     'Вставки|Вставка|Камни|Характеристики вставок|Описание вставок|Stones|Inserts|Gemstones|Stone Details',
   metalWeight:
     'Вес изделия|Вес изделия, г|Масса изделия|Масса изделия, г|Вес, г|Масса, г|Средний вес, г|Вес металла|Вес металла, г|Масса металла, г|Gross Weight|Gross Weight, g|Weight, g|Metal Weight|Gold Weight|Net Weight, g',
+  jewelHeight: 'Высота изделия|Высота изделия, мм|Высота украшения, мм|Item Height|Item Height, mm',
+  jewelWidth: 'Ширина изделия|Ширина изделия, мм|Ширина украшения, мм|Item Width|Item Width, mm',
   sizes: 'Размер|Размеры|Размерный ряд|Sizes|Ring Sizes|Ring Size|Размер кольца',
   uin: 'УИН|УИН ГИИС|UIN',
   engraving: 'Строка внутри|Гравировка|Engraving|Inscription Inside',
@@ -115,7 +116,7 @@ export interface Alias {
   fields: string[];
   /** Known and not kept: why. */
   ignored?: string;
-  /** Known and unclear where none of the fields is: why. */
+  /** Why a known heading fits none of the fields for certain. */
   unclear?: string;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readInserts } from './inserts.ts';
+import { parseInserts } from './inserts.ts';
 
 const diamond = {
   gem: 'diamond',
@@ -16,7 +16,7 @@ const diamond = {
   certificateFile: null,
 };
 const read = (text: string) => {
-  const inserts = readInserts(text);
+  const inserts = parseInserts(text);
   return 'value' in inserts ? inserts.value : inserts.complaint.replaceAll('\u00A0', ' ');
 };
 

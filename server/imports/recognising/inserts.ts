@@ -47,7 +47,7 @@ type Group = Record<string, string | number | null>;
  * «1 бр. кр-57 0,50 ct 3/5; 12 бр. кр-57 0,187 ct 4/5»: groups of stones as a tag or 1С writes them. The weight is of the
  * whole group. What is not understood is complained of; no word is left out in silence.
  */
-export function readInserts(text: string): { value: Group[] } | { complaint: string } {
+export function parseInserts(text: string): { value: Group[] } | { complaint: string } {
   const groups: Group[] = [];
   for (const part of text
     .split(/[;\n+]|,\s+/)
@@ -60,7 +60,7 @@ export function readInserts(text: string): { value: Group[] } | { complaint: str
   return { value: groups };
 }
 
-interface Told {
+interface ToldInsert {
   gem?: Gem;
   shape?: string;
   count?: number;
@@ -87,7 +87,7 @@ const wordsOf = (part: string): string[] =>
     .filter(Boolean);
 
 function readGroup(part: string): { value: Group } | { complaint: string } {
-  const told: Told = {};
+  const told: ToldInsert = {};
   const words = wordsOf(part);
   for (const [at, word] of words.entries()) {
     const read = word === 'ct' ? {} : readWord(word, told, words[at + 1] === 'ct');
@@ -100,8 +100,8 @@ function readGroup(part: string): { value: Group } | { complaint: string } {
   return { value: groupOf(told.gem, told.weight, told) };
 }
 
-/** What a word adds to what is told already. The first whole number counts the stones unless it is their weight. */
-function readWord(word: string, told: Told, isWeight: boolean): Told | undefined {
+/** Adds one word to what is known. The first whole number counts the stones unless it is their weight. */
+function readWord(word: string, told: ToldInsert, isWeight: boolean): ToldInsert | undefined {
   const gem = told.gem ? undefined : gemOf(word);
   if (gem) return { gem };
   if (/^\d{1,5}$/.test(word) && !isWeight && told.count === undefined) return { count: Number(word) };
@@ -122,14 +122,14 @@ function readWord(word: string, told: Told, isWeight: boolean): Told | undefined
 
 const isGrade = (known: readonly string[], word: string): boolean => known.includes(word.toUpperCase());
 
-function groupOf(gem: Gem, weight: number, { count = 1, ...told }: Told): Group {
+function groupOf(gem: Gem, weight: number, { count = 1, ...told }: ToldInsert): Group {
   const usual = gems[gem];
   const hue = told.hue ?? ('hue' in usual ? usual.hue : null);
   return {
     gem,
     shape: told.shape!,
     count,
-    // Of one, as nearly as the house keeps it; what was weighed stands beside it where that is not exact.
+    // The weight of one, in whole units; the measured total is given beside it where that is not exact.
     weight: Math.max(1, Math.round(weight / count / 10)),
     together: weight % (count * 10) ? weight : null,
     colourGrade: told.colourGrade ?? null,

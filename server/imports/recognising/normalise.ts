@@ -1,9 +1,9 @@
 /** Headings and words of a choice are compared without case, signs and spaces. */
 export function normalise(text: string): string {
-  if (text.length > longestKnown) return normalised(text);
+  if (text.length > maxKnownLength) return normalised(text);
   let found = known.get(text);
   if (found === undefined) {
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     found = normalised(text);
     known.set(text, found);
   }
@@ -12,8 +12,8 @@ export function normalise(text: string): string {
 
 /** A list says the same few words in every row. What is long is no such word. */
 const known = new Map<string, string>();
-const mostKnown = 2000;
-const longestKnown = 60;
+const maxKnown = 2000;
+const maxKnownLength = 60;
 
 const normalised = (text: string): string =>
   text

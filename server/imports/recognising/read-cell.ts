@@ -7,9 +7,9 @@ export type CellField = Pick<
   FieldDescription,
   'name' | 'label' | 'control' | 'decimals' | 'min' | 'max' | 'options' | 'optional'
 >;
-export type Read = { value: FieldValue } | { complaint: string };
+export type ReadCell = { value: FieldValue } | { complaint: string };
 
-/** Words that a person has taught the house: field and normalised text → code. */
+/** Words taught by users: field and normalised text → code. */
 export type LearnedValues = ReadonlyMap<string, string>;
 export const learnedKey = (field: string, text: string): string => `${field} ${normalise(text)}`;
 
@@ -17,7 +17,7 @@ export const learnedKey = (field: string, text: string): string => `${field} ${n
  * A cell as a value of a field. What cannot be read is complained of in words of the trade and never bent to fit: no
  * rounding, no nearest word.
  */
-export function readCell(field: CellField, cell: string, learned: LearnedValues): Read {
+export function readCell(field: CellField, cell: string, learned: LearnedValues): ReadCell {
   const text = withoutGuard(cell).trim();
   if (!text || (field.optional && saysNothing(field, text))) return { value: emptyOf(field) };
   switch (field.control) {
@@ -44,7 +44,7 @@ export function readCell(field: CellField, cell: string, learned: LearnedValues)
 const saysNothing = ({ control }: CellField, text: string): boolean =>
   ['choice', 'number', 'rubles', 'day'].includes(control) && /^(?:[-–—]+|n\/?a|н\/д)$/i.test(text);
 
-function readText(name: string, text: string): Read {
+function readText(name: string, text: string): ReadCell {
   // A spreadsheet keeps a long number so when its column is narrow: the digits are gone.
   if (/^\d([.,]\d+)?E\+\d+$/i.test(text))
     return { complaint: 'Таблица сократила номер: впишите его целиком и\u00A0сделайте столбец текстовым' };
@@ -54,8 +54,8 @@ function readText(name: string, text: string): Read {
   return name === 'phone' ? readPhone(text) : { value: text };
 }
 
-/** As the house writes them; a number of another country is not bent into one of ours. */
-function readPhone(text: string): Read {
+/** In our format; a foreign number is not converted. */
+function readPhone(text: string): ReadCell {
   const digits = text.replace(/\D/g, '');
   const own = /^[78]\d{10}$/.test(digits) ? digits.slice(1) : /^\d{10}$/.test(digits) ? digits : undefined;
   if (own === undefined || /[^\d\s+().-]/.test(text) || (text.startsWith('+') && !text.startsWith('+7')))
@@ -71,7 +71,7 @@ const emptyOf = ({ control, name }: CellField): FieldValue => {
   return name === 'count' ? 1 : null;
 };
 
-/** An export puts an apostrophe before what a spreadsheet would take for a formula; here it goes again. */
+/** Removes the apostrophe that an export puts before anything a spreadsheet would take for a formula. */
 export const withoutGuard = (cell: string): string =>
   cell.startsWith("'") && /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 
@@ -113,7 +113,7 @@ function codesOf(options: CellField['options']): ReadonlyMap<string, string> {
   return codes;
 }
 
-function readChoice(field: CellField, text: string, learned: LearnedValues): Read {
+function readChoice(field: CellField, text: string, learned: LearnedValues): ReadCell {
   const code = findOption(field, text, learned);
   if (code !== undefined) return { value: code };
   if (text.startsWith('=')) return { complaint: formula };
@@ -130,7 +130,7 @@ function readChoice(field: CellField, text: string, learned: LearnedValues): Rea
   return { complaint: `«${shorten(text)}»: такого значения поле «${field.label}» не\u00A0знает` };
 }
 
-function readChoices(field: CellField, text: string, learned: LearnedValues): Read {
+function readChoices(field: CellField, text: string, learned: LearnedValues): ReadCell {
   const codes: string[] = [];
   for (const part of text.split(/\s*[;|\n]\s*/).filter(Boolean)) {
     const code = findOption(field, part, learned);
@@ -167,7 +167,7 @@ export function plainNumber(text: string): string | undefined {
   return /^-?\d+(\.\d+)?$/.test(plain) ? plain : undefined;
 }
 
-function readNumber(text: string, decimals: number): Read {
+function readNumber(text: string, decimals: number): ReadCell {
   if (text.startsWith('=')) return { complaint: formula };
   const bare = plainly.test(text)
     ? text
@@ -191,7 +191,7 @@ function readNumber(text: string, decimals: number): Read {
 }
 
 /** Said here already, so that it names its column. */
-function within({ min, max, decimals }: CellField, read: Read): Read {
+function within({ min, max, decimals }: CellField, read: ReadCell): ReadCell {
   if ('complaint' in read || typeof read.value !== 'number') return read;
   const said = (bound: number) => formatNumber(bound / 10 ** decimals, decimals);
   if (min !== null && read.value < min) return { complaint: `Слишком мало: не\u00A0меньше ${said(min)}` };
@@ -200,9 +200,9 @@ function within({ min, max, decimals }: CellField, read: Read): Read {
     : read;
 }
 
-function readRubles(text: string): Read {
+function readRubles(text: string): ReadCell {
   if (/[$€£¥]|usd|eur|cny/i.test(text)) return { complaint: 'Цена не\u00A0в\u00A0рублях' };
-  // Here a lone sign before three digits groups thousands: nobody prices in thousandths.
+  // In prices a single separator before three digits groups thousands.
   const bare = text.replace(/\s*(₽|руб(лей|ля|ль)?\.?|р\.?|rub)$/iu, '');
   const grouped = /^\d{1,3}[.,]\d{3}$/.test(bare) ? bare.replace(/[.,]/, '') : bare;
   const read = readNumber(grouped, 0);
@@ -223,13 +223,13 @@ const flags = new Map(
     x: true,
   }).concat(Object.entries({ нет: false, no: false, n: false, 0: false, false: false, ложь: false })),
 );
-function readFlag(text: string): Read {
+function readFlag(text: string): ReadCell {
   const value = text === '-' ? false : flags.get(normalise(text));
   return value === undefined ? { complaint: 'Нужно «да» или «нет»' } : { value };
 }
 
 /** Consent is a day on which it was given; a bare «yes» is none. */
-function readConsent(text: string): Read {
+function readConsent(text: string): ReadCell {
   const flag = text === '-' ? false : flags.get(normalise(text));
   if (flag === false) return { value: null };
   return flag === true
@@ -238,7 +238,7 @@ function readConsent(text: string): Read {
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-function readDay(text: string): Read {
+function readDay(text: string): ReadCell {
   const iso = /^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/.exec(text);
   const russian = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text);
   const english = /^(\d{1,2})[\s-]([a-z]{3})[a-z]*[\s-](\d{4})$/i.exec(text);

@@ -1,11 +1,11 @@
 import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
-import { readInserts } from './inserts.ts';
+import { parseInserts } from './inserts.ts';
 import {
   type CellField,
   certificateOf,
   type LearnedValues,
   plainNumber,
-  type Read,
+  type ReadCell,
   readCell,
   withoutGuard,
 } from './read-cell.ts';
@@ -18,7 +18,7 @@ export interface MappedColumn {
   target: string;
 }
 
-export interface Complaint {
+export interface CellComplaint {
   /** Null: it is about the whole row. */
   column: number | null;
   field: string;
@@ -26,9 +26,9 @@ export interface Complaint {
   reason: string;
 }
 
-export interface RowReading {
+interface RowReading {
   fields: FieldValues;
-  complaints: Complaint[];
+  complaints: CellComplaint[];
 }
 
 /** A row's cells as fields. An absent column leaves its field out, an empty cell empties it. */
@@ -50,7 +50,7 @@ export function readRow(
     const cell =
       target === 'metal' ? `${cells[index] ?? ''} ${cellOf('fineness')}`.trim() : (cells[index] ?? '');
     const field = fields.get(target);
-    // Nearly every column is one field: it goes where it belongs without an object of its own.
+    // Nearly every column is one field: assigned without creating an object per cell.
     const read =
       target === 'sizes' && field
         ? readSizes(field, cell, kindOfRow(), learned)
@@ -73,7 +73,7 @@ export function readRow(
   return reading;
 }
 
-/** Where no column or an empty cell tells the laboratory, the certificate may: «GIA 2185123456». */
+/** Takes the laboratory from the certificate («GIA 2185123456») if no column gives it. */
 function nameLaboratory(
   fields: FieldValues,
   columns: readonly MappedColumn[],
@@ -113,7 +113,7 @@ export function readTarget(
 }
 
 /** «16,5; 17» of a ring, «18» of a bracelet: a bare number is a size of this kind of jewel. */
-function readSizes(field: CellField, cell: string, kind: FieldValue, learned: LearnedValues): Read {
+function readSizes(field: CellField, cell: string, kind: FieldValue, learned: LearnedValues): ReadCell {
   const sizes = field.options.filter(({ only }) => typeof kind === 'string' && only?.codes.includes(kind));
   const parts = withoutGuard(cell)
     .split(/\s*[;|/\n]\s*|,\s+/)
@@ -130,7 +130,7 @@ function readSizes(field: CellField, cell: string, kind: FieldValue, learned: Le
 }
 
 function readStones(text: string): { fields: FieldValues } | { complaint: string } {
-  const read = readInserts(text);
+  const read = parseInserts(text);
   return 'complaint' in read ? read : { fields: { stones: read.value } };
 }
 

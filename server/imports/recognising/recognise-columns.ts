@@ -23,7 +23,7 @@ export interface Recognised {
   words?: string[];
 }
 
-export interface Headed {
+interface Headed {
   heading: string;
   /** Cells below it, as many as were looked at. */
   cells: readonly string[];

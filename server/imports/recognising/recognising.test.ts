@@ -80,7 +80,7 @@ describe('a cell', () => {
     expect(read(name, cell)).toEqual(value);
   });
 
-  it('a word that somebody taught is known, also one that others write for something else', () => {
+  it('a taught word is known, also one with another usual meaning', () => {
     expect(read('shape', 'ОМБ', new Map([[learnedKey('shape', 'о.м.б.'), 'round']]))).toBe('round');
     expect(read('shape', 'PR', new Map([[learnedKey('shape', 'pr'), 'princess']]))).toBe('princess');
   });
@@ -328,7 +328,7 @@ describe('a heading', () => {
     expect(one('Cut', ['EX', 'VG']).target).toBe('cut');
   });
 
-  it('that somebody taught is known, and two columns never fill one field', () => {
+  it('that was taught is known, and two columns never fill one field', () => {
     const columns = new Map([['hold', { target: null, by: 'А.', at: '12 октября' }]]);
     expect(one('Hold', ['x'], { columns, values: new Map() })).toMatchObject({
       how: 'learned',

@@ -1,6 +1,6 @@
 import { normalise } from './normalise.ts';
 
-/** Code → how lists of the trade write it, beside the code and the house's own word. */
+/** Code → its spellings in trade lists, besides the code and our own word. */
 const words: Record<string, Record<string, string>> = {
   shape: {
     round:
@@ -93,7 +93,7 @@ const tables: Record<string, Map<string, string>> = Object.fromEntries(
 );
 const scaleOf: Record<string, string> = { cut: 'finish', polish: 'finish', symmetry: 'finish' };
 
-/** What a word of the trade means in a field; undefined: nothing that the house knows. */
+/** The code that a trade word means in a field; undefined if unknown. */
 export function tradeWord(field: string, text: string): string | undefined {
   if (field === 'metal') return metalOf(text);
   const table = tables[scaleOf[field] ?? field];

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Tier } from '#contract/auctions/total-cost.ts';
 import type { Tx } from '#server/platform/db.ts';
-import type { FallingDeal } from './fell-deal.ts';
+import type { FallingDeal } from './settlement-store.ts';
 
-export interface CatalogSale {
+interface CatalogSale {
   name: string;
   price: number;
   client: number | null;
   clientName: string;
-  /** Whose thing it is by the contract under which it lies with the house; null: the house's own. */
+  /** The owner by the consignment contract; null: our own. */
   seller: number | null;
   commission: Tier[];
   commissionLeast: number;

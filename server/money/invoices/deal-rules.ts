@@ -1,18 +1,18 @@
 import { feeOfPrice, type Tier, totalCost } from '#contract/auctions/total-cost.ts';
 import { toKopecks } from '#contract/money/kopecks.ts';
-import type { Line } from '../journal/journal-rules.ts';
+import type { EntryLine } from '../journal/journal-rules.ts';
 
 /** What a thing went for, and by which terms. */
 export interface Deal {
   price: number;
   fee: readonly Tier[];
   vat: number | null;
-  /** The owner's; of a thing of the house there is none. */
+  /** The owner's; null for our own goods. */
   commission: { tiers: readonly Tier[]; least: number } | null;
 }
 
 /** Kopecks. */
-export interface Commission {
+interface Commission {
   commission: number;
   vat: number;
 }
@@ -30,9 +30,9 @@ export const ownerOwes = (deal: Deal): boolean => {
   return commission + vat > toKopecks(deal.price);
 };
 
-export interface DealAccounts {
+interface DealAccounts {
   due: number;
-  /** The owner's account, or that of the house's own goods. */
+  /** The owner's account, or the account of our own goods. */
   goods: number;
   fee: number;
   commission: number;
@@ -40,7 +40,7 @@ export interface DealAccounts {
 }
 
 /** + due · − owner (price) − fee − vat */
-export function dealLines(deal: Deal, accounts: DealAccounts): Line[] {
+export function dealLines(deal: Deal, accounts: DealAccounts): EntryLine[] {
   const cost = totalCost(deal.price, { tiers: deal.fee, vat: deal.vat });
   return [
     { account: accounts.due, amount: cost.total },
@@ -51,7 +51,7 @@ export function dealLines(deal: Deal, accounts: DealAccounts): Line[] {
 }
 
 /** + owner · − commission − vat; none where nothing is taken. */
-export function commissionLines(deal: Deal, accounts: DealAccounts): Line[] {
+export function commissionLines(deal: Deal, accounts: DealAccounts): EntryLine[] {
   const { commission, vat } = commissionOf(deal);
   return commission === 0
     ? []

@@ -2,21 +2,13 @@ import type { Tx } from '#server/platform/db.ts';
 import { accountOf } from '../journal/account-store.ts';
 import { standingEntries } from '../journal/entry-store.ts';
 import { reverseEntry, writeEntry } from '../journal/write-entry.ts';
-import { type KeptInvoice, leftOf, settledBy } from './settlement-store.ts';
+import type { FallingDeal } from './settlement-store.ts';
+import { type KeptInvoice, readDue, settledBy } from './settlement-store.ts';
 
 export interface SettledBy {
-  /** Null: the house by itself. */
+  /** Null: the system. */
   by: number | null;
   why: string;
-}
-
-/** A deal that is in the books. */
-export interface FallingDeal {
-  of: { lotId: number } | { saleId: number };
-  entryId: number;
-  invoiceId: number;
-  /** Of what the buyer owes for it. */
-  due: number;
 }
 
 /** [M14] Each reverses its own entries exactly; what was paid for it is set free first. */
@@ -38,7 +30,7 @@ export async function fellDeals(
  * beyond that becomes prepaid.
  */
 async function setFree(tx: Tx, deal: FallingDeal, invoice: KeptInvoice, of: SettledBy): Promise<void> {
-  let left = await leftOf(tx, invoice.id);
+  let left = await readDue(tx, invoice.id);
   for (const { id, amount } of await settledBy(tx, invoice.id)) {
     if (left >= deal.due) return;
     await reverseEntry(tx, id, of);

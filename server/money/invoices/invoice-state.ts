@@ -1,6 +1,6 @@
-/** [M9] Derived, never stored. */
-export type InvoiceState = 'issued' | 'part' | 'paid' | 'overdue' | 'annulled';
+import type { InvoiceState } from '#contract/money/invoice-words.ts';
 
+/** [M9] */
 export function invoiceState(
   { total, left, dueDay }: { total: number; left: number; dueDay: string | null },
   today: string,

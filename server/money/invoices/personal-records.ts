@@ -1,11 +1,11 @@
-import { opens } from '#contract/back-office/rights.ts';
+import { opens } from '#contract/account/rights.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { hasInvoices, openBalances, readInvoicesOf } from './personal-store.ts';
 
 export { forgetBuyers } from './personal-store.ts';
 
-/** [M22] Names stay while the law asks for the papers; nobody goes over money that is under way. */
+/** [M22] Names stay as long as the law requires the papers; erasure waits until no money is under way. */
 export const invoiceRecords: PersonalRecords = {
   erases: [],
   keeps: async (db, subject) =>

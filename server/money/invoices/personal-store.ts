@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
-import { erasedName, type Subject } from '#server/account/public.ts';
+import { type DataSubject, erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Kopecks of a person that are under way: what they owe, and what the house holds of theirs. */
-export async function openBalances(tx: Tx, { userId }: Subject): Promise<{ owes: number; holds: number }> {
+/** A person's open balances in kopecks: what they owe and what we hold for them. */
+export async function openBalances(
+  tx: Tx,
+  { userId }: DataSubject,
+): Promise<{ owes: number; holds: number }> {
   const { rows } = await sql<{ owes: number; holds: number }>`
     select coalesce(sum(c.balance) filter (where c.kind = 'due'), 0) as owes,
       coalesce(-sum(c.balance) filter (where c.kind in ('prepaid', 'deposit')), 0) as holds
@@ -11,7 +14,7 @@ export async function openBalances(tx: Tx, { userId }: Subject): Promise<{ owes:
   return rows[0]!;
 }
 
-export async function hasInvoices(db: Db | Tx, { userId }: Subject): Promise<boolean> {
+export async function hasInvoices(db: Db | Tx, { userId }: DataSubject): Promise<boolean> {
   const { rows } = await sql`
     select from invoices i join money_parties p on p.id = i.party_id where p.user_id = ${userId} limit 1`.execute(
     db,
@@ -19,7 +22,7 @@ export async function hasInvoices(db: Db | Tx, { userId }: Subject): Promise<boo
   return rows.length > 0;
 }
 
-export async function readInvoicesOf(db: Db, { userId }: Subject): Promise<unknown[]> {
+export async function readInvoicesOf(db: Db, { userId }: DataSubject): Promise<unknown[]> {
   const { rows } = await sql`
     select i.number, i.day, json_agg(json_build_object('edition', d.no, 'at', d.at, 'due_day', d.due_day,
       'total_kopecks', d.total, 'buyer', d.facts -> 'buyer', 'rows', (

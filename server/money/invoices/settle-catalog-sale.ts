@@ -3,7 +3,7 @@ import { partyOf } from '../journal/account-store.ts';
 import { catalogSale, dealOfSale } from './catalog-sale-store.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
 import { numberInvoice } from './number-invoice.ts';
-import { lockInvoices, readHouse, readToday } from './settlement-store.ts';
+import { lockInvoices, readHouseRequisites, readToday } from './settlement-store.ts';
 import { writeDeals } from './write-deals.ts';
 import { writeEdition } from './write-edition.ts';
 
@@ -26,8 +26,23 @@ export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): 
   const entries = await writeDeals(tx, [{ key, deal, seller, invoice, of: { saleId } }], of.by);
   await writeEdition(tx, id, {
     fell: new Set(),
-    rows: [{ entryId: entries.get(key)!, lotId: null, title: name, price, fee: 0, vat: 0, vatRate: null }],
-    facts: { house: await readHouse(tx), buyer: { name: clientName, inn: null, alias: null }, sale: null },
+    rows: [
+      {
+        entryId: entries.get(key)!,
+        lotId: null,
+        title: name,
+        note: '',
+        price,
+        fee: 0,
+        vat: 0,
+        vatRate: null,
+      },
+    ],
+    facts: {
+      house: await readHouseRequisites(tx),
+      buyer: { name: clientName, inn: null, alias: null },
+      sale: null,
+    },
     dueDay: await readToday(tx),
     ...of,
   });

@@ -7,14 +7,15 @@ import type { Tx } from '#server/platform/db.ts';
 import { partyOf } from '../journal/account-store.ts';
 import { type Deal, ownerOwes } from './deal-rules.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
+import type { InvoiceFacts, InvoiceHouse } from './invoice-facts.ts';
 import { numberInvoice } from './number-invoice.ts';
 import {
-  countDeals,
+  countLotDeals,
   type EditionRow,
   findInvoice,
   lockInvoices,
   moneyPeople,
-  readHouse,
+  readHouseRequisites,
   readToday,
   type StandingDeal,
   standingDeals,
@@ -22,7 +23,7 @@ import {
 import { writeDeals } from './write-deals.ts';
 import { writeEdition } from './write-edition.ts';
 
-/** What the auctions hand over, in the transaction of the act. */
+/** Called by auctions in the transaction of the act. */
 export const deals: Deals = { changed: settleLot, published: settleSale };
 
 type SoldLot = LotDeal & { price: number; buyer: number };
@@ -38,7 +39,7 @@ export async function settleSale(tx: Tx, auctionId: number, of: SettledBy): Prom
 }
 
 /** [M14] A lot has another outcome: what was written of it and no longer is so falls, what is new is written. */
-export async function settleLot(tx: Tx, lotId: number, of: SettledBy): Promise<void> {
+async function settleLot(tx: Tx, lotId: number, of: SettledBy): Promise<void> {
   const lots = await dealsOf(tx, { lotIds: [lotId] });
   // Before its sale is published nothing but what was settled already is in the books.
   await settle(
@@ -61,7 +62,7 @@ async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<
     ...new Set([...invoiceOf.values(), ...fallen.map(({ invoiceId }) => invoiceId)]),
   ]);
   await fellDeals(tx, fallen, invoices, of);
-  const times = await countDeals(
+  const times = await countLotDeals(
     tx,
     fresh.map(({ lotId }) => lotId),
   );
@@ -77,7 +78,7 @@ async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<
     })),
     of.by,
   );
-  const house = await readHouse(tx);
+  const house = await readHouseRequisites(tx);
   const calendar = await readCalendar(tx);
   const today = await readToday(tx);
   for (const { id } of invoices) {
@@ -114,16 +115,20 @@ const dealOf = (lot: SoldLot): Deal => ({
   commission: lot.seller === null ? null : { tiers: lot.commission, least: lot.commissionLeast },
 });
 
-const factsOf = (lot: SoldLot, house: Record<string, string>) => ({
+const factsOf = (lot: SoldLot, house: InvoiceHouse): InvoiceFacts => ({
   house,
   buyer: { name: lot.buyerName, inn: lot.buyerInn, alias: lot.alias },
-  sale: { code: lot.auctionCode, name: lot.auctionName },
+  sale: { code: lot.auctionCode, name: lot.auctionName, tiers: lot.fee },
 });
 
 function rowOf(lot: SoldLot, entryId: number): EditionRow {
   const { price, fee, vat } = totalCost(lot.price, { tiers: lot.fee, vat: lot.vat });
   const title = `Лот\u00A0${lot.number}. ${lot.name}`;
-  return { entryId, lotId: lot.lotId, title, price, fee, vat, vatRate: lot.vat };
+  const [one, ...more] = lot.certificates;
+  const note = one
+    ? `${more.length ? 'сертификаты' : 'сертификат'} №\u00A0${lot.certificates.join(', №\u00A0')}`
+    : '';
+  return { entryId, lotId: lot.lotId, title, note, price, fee, vat, vatRate: lot.vat };
 }
 
 /** [M7] */

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
-import { openedBy, rolesOpening } from '#contract/back-office/rights.ts';
+import { openedBy, rolesOpening } from '#contract/account/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { FallingDeal } from './fell-deal.ts';
+import type { InvoiceFacts, InvoiceHouse } from './invoice-facts.ts';
+
+/** A deal that is in the books. */
+export interface FallingDeal {
+  of: { lotId: number } | { saleId: number };
+  entryId: number;
+  invoiceId: number;
+  /** Of what the buyer owes for it. */
+  due: number;
+}
 
 /** A deal of a lot that is in the books. */
 export interface StandingDeal extends FallingDeal {
@@ -11,7 +20,7 @@ export interface StandingDeal extends FallingDeal {
 }
 
 export async function standingDeals(tx: Tx, lotIds: readonly number[]): Promise<StandingDeal[]> {
-  const { rows } = await sql<StandingDeal>`
+  const { rows } = await sql<Omit<StandingDeal, 'of'>>`
     select e.lot_id as "lotId", e.id as "entryId", e.invoice_id as "invoiceId", p.user_id as buyer, (
         select r.price from invoice_rows r where r.entry_id = e.id limit 1) as price, (
         select sum(n.amount) from money_lines n join money_accounts c on c.id = n.account_id
@@ -24,7 +33,7 @@ export async function standingDeals(tx: Tx, lotIds: readonly number[]): Promise<
 }
 
 /** How many deals of a lot there were: the next one has a key of its own. */
-export async function countDeals(tx: Tx, lotIds: readonly number[]): Promise<Map<number, number>> {
+export async function countLotDeals(tx: Tx, lotIds: readonly number[]): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; count: number }>`
     select lot_id as id, count(*) as count from money_entries
     where lot_id = any(${lotIds}::bigint[]) and kind = 'deal' and reverses is null group by 1`.execute(tx);
@@ -81,7 +90,7 @@ export async function settledBy(tx: Tx, invoiceId: number): Promise<{ id: number
 }
 
 /** What is left to pay, from all lines of the invoice. */
-export async function leftOf(db: Db | Tx, invoiceId: number): Promise<number> {
+export async function readDue(db: Db | Tx, invoiceId: number): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select coalesce(sum(n.amount), 0) as due
     from money_entries e join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
@@ -93,23 +102,25 @@ export interface EditionRow {
   entryId: number;
   lotId: number | null;
   title: string;
+  note: string;
   price: number;
   fee: number;
   vat: number;
   vatRate: number | null;
 }
 
-export interface Edition {
+interface Edition {
   no: number;
   dueDay: string | null;
-  facts: unknown;
+  facts: InvoiceFacts;
   rows: EditionRow[];
 }
 
 export async function lastEdition(tx: Tx, invoiceId: number): Promise<Edition | undefined> {
   const { rows } = await sql<Edition>`
     select d.no, d.due_day as "dueDay", d.facts, coalesce((
-      select json_agg(json_build_object('entryId', r.entry_id, 'lotId', r.lot_id, 'title', r.title, 'price', r.price,
+      select json_agg(json_build_object('entryId', r.entry_id, 'lotId', r.lot_id, 'title', r.title, 'note', r.note,
+        'price', r.price,
         'fee', r.fee, 'vat', r.vat, 'vatRate', r.vat_rate) order by r.no)
       from invoice_rows r where r.invoice_id = d.invoice_id and r.edition = d.no), '[]') as rows
     from invoice_editions d where d.invoice_id = ${invoiceId} order by d.no desc limit 1`.execute(tx);
@@ -126,23 +137,28 @@ export async function insertEdition(
     values (${invoiceId}, ${no}, ${by}, ${dueDay}, ${total}, ${JSON.stringify(facts)}::jsonb, ${why})`.execute(
     tx,
   );
-  await sql`insert into invoice_rows (invoice_id, edition, no, entry_id, lot_id, title, price, fee, vat, vat_rate)
-    select ${invoiceId}, ${no}, r.no, r."entryId", r."lotId", r.title, r.price, r.fee, r.vat, r."vatRate"
+  await sql`insert into invoice_rows (invoice_id, edition, no, entry_id, lot_id, title, note, price, fee, vat, vat_rate)
+    select ${invoiceId}, ${no}, r.no, r."entryId", r."lotId", r.title, r.note, r.price, r.fee, r.vat, r."vatRate"
     from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, no: at + 1 })))}::jsonb)
-      as r(no int, "entryId" bigint, "lotId" bigint, title text, price bigint, fee bigint, vat bigint, "vatRate" int)
+      as r(no int, "entryId" bigint, "lotId" bigint, title text, note text, price bigint, fee bigint, vat bigint, "vatRate" int)
   `.execute(tx);
 }
 
-/** Whom the paper is from, as it says today. */
-export async function readHouse(tx: Tx): Promise<Record<string, string>> {
-  const { rows } = await sql<Record<string, string>>`
+const nothingSaid: InvoiceHouse = {
+  ...{ name: '', inn: '', kpp: '', address: '', bank: '', bik: '', account: '', correspondent: '' },
+  ...{ phone: '', email: '' },
+};
+
+/** The seller's requisites as of today. */
+export async function readHouseRequisites(db: Db | Tx): Promise<InvoiceHouse> {
+  const { rows } = await sql<InvoiceHouse>`
     select name, inn, kpp, address, bank, bik, account, correspondent, phone, email from house_requisites`.execute(
-    tx,
+    db,
   );
-  return rows[0] ?? {};
+  return rows[0] ?? nothingSaid;
 }
 
-/** Who is told of what happens to money. */
+/** Staff who are notified of payments. */
 export async function moneyPeople(tx: Tx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from users u where u.erased_at is null and u.disabled_at is null

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Subject } from '#server/account/public.ts';
+import type { DataSubject } from '#server/account/public.ts';
 import { annulOffer } from '#server/auctions/acts/annul-offer.ts';
 import { answerSecond } from '#server/auctions/acts/answer-second.ts';
 import { askSecond } from '#server/auctions/acts/ask-second.ts';
-import { moveAuction } from '#server/auctions/acts/move-auction.ts';
 import { confirmWinner } from '#server/auctions/acts/simple-acts.ts';
-import { readTies } from '#server/auctions/admissions/admission-store.ts';
-import { sweepOnce } from '#server/auctions/bidding/sweep.ts';
+import { readAdmissionTies } from '#server/auctions/admissions/admission-store.ts';
+import { moveAuction } from '#server/auctions/move-auction.ts';
+import { sweepOnce } from '#server/auctions/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type AuctionRoom, accepted, type GivenLot, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { readEqualities } from '../books-store.ts';
@@ -191,13 +191,14 @@ it('[M22] who has paid owes nothing any more', async () => {
   const lot = await sold(500_000, 520_000, 550_000);
   await confirmed(lot);
   const { userId } = people[2]!;
-  const owes = () => inTransaction(room.database.db, async (tx) => (await readTies(tx, userId)).owes);
+  const owes = () =>
+    inTransaction(room.database.db, async (tx) => (await readAdmissionTies(tx, userId)).owes);
   expect(await owes()).toBe(true);
   await publish();
   const [{ number, total }] = (await invoices()) as [{ number: string; total: number }];
   await pay(userId, number, total - 1);
   expect(await owes()).toBe(true);
-  const subject = { userId } as Subject;
+  const subject = { userId } as DataSubject;
   const holds = () => inTransaction(room.database.db, (tx) => invoiceRecords.holds!(tx, subject, new Date()));
   expect(await holds()).toMatchObject([{ why: 'По\u00A0счетам осталось заплатить 0,01\u00A0₽' }]);
   await pay(userId, number, 1);
@@ -232,7 +233,7 @@ it('[M21, M14] a thing of the catalog has a deal and an invoice, and falls when 
   expect(lines).toEqual([]);
 });
 
-it('[M7] a commission above the price is told to those who keep money', async () => {
+it('[M7] a commission above the price is reported to those with the right «Деньги»', async () => {
   const [{ id: keeper }] = (await query(
     `insert into users (name, roles) values ('keeper', '{admin}') returning id`,
   )) as [{ id: number }];

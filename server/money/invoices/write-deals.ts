@@ -5,11 +5,11 @@ import { writeEntries } from '../journal/write-entry.ts';
 import { commissionLines, type Deal, dealLines } from './deal-rules.ts';
 import type { KeptInvoice } from './settlement-store.ts';
 
-export interface DealToWrite {
+interface DealToWrite {
   /** «lot:12:1»: what makes its entries those of one deal. */
   key: string;
   deal: Deal;
-  /** Whose thing it was; null: the house's own. */
+  /** The owner; null: our own. */
   seller: number | null;
   invoice: KeptInvoice;
   of: { lotId: number } | { saleId: number };

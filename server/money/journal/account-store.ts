@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { HouseKind, PartyKind } from './journal-rules.ts';
+import type { HouseAccountKind, PartyKind } from './journal-rules.ts';
 
-export type PartyOf = { userId: number } | { sellerId: number } | { name: string };
+type PartyOf = { userId: number } | { sellerId: number } | { name: string };
 
 /** Of a person or an owner there is one; of a name alone a new one each time. */
 export async function partyOf(tx: Tx, of: PartyOf): Promise<number> {
@@ -19,7 +19,7 @@ export async function partyOf(tx: Tx, of: PartyOf): Promise<number> {
   return made.rows[0]?.id ?? partyOf(tx, of);
 }
 
-export interface AccountOf {
+interface AccountOf {
   kind: PartyKind;
   party: number;
   /** Of a deposit. */
@@ -45,10 +45,10 @@ export async function accountOf(tx: Tx, { kind, party, admission, auction }: Acc
   );
 }
 
-export async function houseAccounts(db: Db | Tx): Promise<Record<HouseKind, number>> {
-  const { rows } = await sql<{ kind: HouseKind; id: number }>`
+export async function houseAccounts(db: Db | Tx): Promise<Record<HouseAccountKind, number>> {
+  const { rows } = await sql<{ kind: HouseAccountKind; id: number }>`
     select kind, id from money_accounts where party_id is null`.execute(db);
-  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<HouseKind, number>;
+  return Object.fromEntries(rows.map(({ kind, id }) => [kind, id])) as Record<HouseAccountKind, number>;
 }
 
 /** Locked in ascending order; the balances as they stand behind the lock. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { EntryKind, Line, NewEntry } from './journal-rules.ts';
+import type { EntryKind, EntryLine, NewEntry } from './journal-rules.ts';
 
 /** By key; one that is there already is left out of the answer. */
 export async function insertEntries(
@@ -32,7 +32,7 @@ export async function insertEntries(
 
 export async function insertLines(
   tx: Tx,
-  lines: readonly (Line & { entry: number; no: number })[],
+  lines: readonly (EntryLine & { entry: number; no: number })[],
 ): Promise<void> {
   await sql`
     insert into money_lines (entry_id, no, account_id, amount)
@@ -41,7 +41,7 @@ export async function insertLines(
     order by r.account, r.entry, r.no`.execute(tx);
 }
 
-export interface KeptEntry {
+interface KeptEntry {
   id: number;
   key: string;
   kind: EntryKind;
@@ -49,7 +49,7 @@ export interface KeptEntry {
   lotId: number | null;
   saleId: number | null;
   invoiceId: number | null;
-  lines: Line[];
+  lines: EntryLine[];
 }
 
 export async function readEntry(db: Db | Tx, id: number): Promise<KeptEntry | undefined> {
@@ -76,7 +76,7 @@ export async function standingEntries(
   return rows.map((row) => row.id);
 }
 
-/** Entries under way are waited for. False: the day is not past, or not after the last one closed. */
+/** Waits for entries under way. False: the day is not past, or not after the last closed one. */
 export async function insertPeriod(tx: Tx, lastDay: string, by: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('money_periods'))`.execute(tx);
   const { rows } = await sql`
@@ -88,7 +88,10 @@ export async function insertPeriod(tx: Tx, lastDay: string, by: number): Promise
   return rows.length > 0;
 }
 
-/** The next of its kind and year, in the transaction of what it numbers: whoever takes one waits for who took the last. */
+/**
+ * The next number of its kind and year, in the transaction of what it numbers; concurrent calls wait for each
+ * other, so there are no gaps.
+ */
 export async function takeNumber(tx: Tx, kind: string, year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into money_numbers (kind, year, last) values (${kind}, ${year}, 1)

@@ -1,6 +1,6 @@
-/** Whose accounts they are: a person's keep a balance, those of the house are sums of their lines. */
-export const partyKinds = ['due', 'prepaid', 'deposit', 'owner'] as const;
-export const houseKinds = [
+/** Kinds of accounts: a person's store their balance, our own are sums of their lines. */
+const partyKinds = ['due', 'prepaid', 'deposit', 'owner'] as const;
+const houseAccountKinds = [
   'bank',
   'cash',
   'fee',
@@ -14,10 +14,10 @@ export const houseKinds = [
   'outside',
 ] as const;
 export type PartyKind = (typeof partyKinds)[number];
-export type HouseKind = (typeof houseKinds)[number];
+export type HouseAccountKind = (typeof houseAccountKinds)[number];
 
 /** By account; kopecks, debit is positive. */
-export interface Line {
+export interface EntryLine {
   account: number;
   amount: number;
 }
@@ -46,17 +46,17 @@ export interface NewEntry {
   lotId?: number | null;
   saleId?: number | null;
   invoiceId?: number | null;
-  lines: readonly Line[];
+  lines: readonly EntryLine[];
 }
 
 /** The most that one line holds [M1]. */
-export const largest = 100_000_000_000_000;
+export const maxKopecks = 100_000_000_000_000;
 
 /** [M2] Without its empty lines, by account: rows of accounts are locked in one order. A sum that is not zero is a fault. */
-export function evenLines(lines: readonly Line[]): Line[] {
+export function evenLines(lines: readonly EntryLine[]): EntryLine[] {
   const kept = lines.filter(({ amount }) => amount !== 0);
   for (const { amount } of kept)
-    if (!Number.isSafeInteger(amount) || Math.abs(amount) > largest)
+    if (!Number.isSafeInteger(amount) || Math.abs(amount) > maxKopecks)
       throw new Error(`${amount} is no sum of the journal`);
   if (kept.length < 2 || kept.reduce((sum, { amount }) => sum + amount, 0) !== 0)
     throw new Error('the lines of an entry do not come to zero');

@@ -4,11 +4,11 @@ import { type AuctionRoom, openAuctionRoom } from '#tests/support/auction-room.t
 import { accountOf, houseAccounts, partyOf } from './account-store.ts';
 import { closePeriod } from './close-period.ts';
 import { takeNumber } from './entry-store.ts';
-import type { HouseKind, NewEntry } from './journal-rules.ts';
+import type { HouseAccountKind, NewEntry } from './journal-rules.ts';
 import { reverseEntry, writeEntry } from './write-entry.ts';
 
 let room: AuctionRoom;
-let house: Record<HouseKind, number>;
+let house: Record<HouseAccountKind, number>;
 let prepaid: number;
 beforeAll(async () => {
   room = await openAuctionRoom();
@@ -73,7 +73,7 @@ it('[M2] PostgreSQL itself refuses lines that do not come to zero, now or later'
     expect(await attempt(statement)).toMatch('stays as it is');
 });
 
-it('[M2] nobody’s money paid in is taken below nothing', async () => {
+it('[M2] no prepaid balance goes below zero', async () => {
   await expect(
     write((tx) =>
       writeEntry(tx, {
@@ -138,7 +138,7 @@ it('[M9] numbers have no gaps: what was rolled back takes none', async () => {
   expect(await write((tx) => takeNumber(tx, 'test', 2027))).toBe(1);
 });
 
-it('an account is opened once, whoever asks for it at the same time', async () => {
+it('an account is opened once, also by concurrent calls', async () => {
   const { userId, admissionId } = await room.addBidder();
   const ids = await Promise.all(
     [1, 2, 3].map(() =>

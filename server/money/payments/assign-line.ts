@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { houseAccounts } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
+import { writeNews } from '../news-store.ts';
 import {
   buyerOf,
   endAssignment,
@@ -11,16 +12,16 @@ import {
   readAssignment,
   type WaitingLine,
 } from './assignment-store.ts';
-import { lockDue, type OpenPayable, readPayables } from './payable-store.ts';
+import { lockInvoicesDue, type OpenPayable, readPayables } from './payable-store.ts';
 import { payDue } from './write-lines.ts';
 
 /** [M20] From this sum on a second person confirms; kopecks. */
-export const askedTwice = 100_000_000;
+const secondPersonFromKopecks = 100_000_000;
 
 const taken = () => new Refusal(409, 'assigned', 'Об\u00A0этой строке уже сказано. Обновите страницу.');
 const own = () => new Refusal(403, 'own-matter', 'Свои платежи разносит другой сотрудник.');
 
-/** [M10] A person says whose a line is that nobody could match: an invoice by its number, or none. */
+/** [M10] A person assigns an unmatched line: to an invoice by its number, or to none. */
 export async function assignLine(
   tx: Tx,
   id: number,
@@ -32,7 +33,7 @@ export async function assignLine(
   const payable = await payableOf(tx, number, by);
   if (payable instanceof Refusal) return payable;
   const assignment = await insertAssignment(tx, { lineId: id, invoiceId: payable?.id ?? null, why, by });
-  if (line.sum >= askedTwice) return undefined;
+  if (line.sum >= secondPersonFromKopecks) return undefined;
   await endAssignment(tx, assignment, { second: null, entry: await write(tx, line, payable, { by, why }) });
   return undefined;
 }
@@ -67,7 +68,7 @@ async function payableOf(
   by: number,
 ): Promise<OpenPayable | undefined | Refusal> {
   if (number === null) return undefined;
-  await lockDue(tx, [number]);
+  await lockInvoicesDue(tx, [number]);
   const payable = (await readPayables(tx, [number])).get(number);
   if (!payable) return refuseFields({ number: 'Такого счёта нет' });
   if (payable.state === 'annulled') return refuseFields({ number: 'Счёт аннулирован' });
@@ -96,5 +97,7 @@ async function write(
         : [{ account: house.outside, amount: -sum }]),
     ],
   });
+  if (payable && due > 0)
+    await writeNews(tx, [{ invoiceId: payable.id, kind: 'received', facts: { sum: due } }]);
   return entry!;
 }

@@ -6,14 +6,14 @@ export interface WaitingLine {
   sum: number;
 }
 
-/** A line that no one has said anything of yet, or that waits for a second person; locked. */
+/** Locks a line that is not assigned yet, or that waits for a second person. */
 export async function lockLine(tx: Tx, id: number): Promise<WaitingLine | undefined> {
   const { rows } = await sql<WaitingLine>`
     select id, sum from statement_lines where id = ${id} and fate = 'waits' for no key update`.execute(tx);
   return rows[0];
 }
 
-export interface Assignment {
+interface Assignment {
   id: number;
   number: string | null;
   invoiceId: number | null;

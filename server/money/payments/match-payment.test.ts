@@ -74,7 +74,7 @@ describe('a payment', () => {
     );
   });
 
-  it('[M11] what is no part of a deal is told by the accounts alone', () => {
+  it('[M11] payments outside of deals are recognised by their accounts', () => {
     const own = new Set(['40702810700000000931']);
     const rule = (sum: number, account: string, purpose = '') =>
       outsideRule({ sum, purpose, other: { account } }, own);

@@ -21,7 +21,10 @@ export const numbersIn = (purpose: string): string[] => [
   ),
 ];
 
-/** [M10] By the number in the purpose *and* a payer who is the buyer; never by the sum. Everything else waits for a person. */
+/**
+ * [M10] Matches by the number in the purpose *and* a payer who is the buyer; never by the sum. Everything else
+ * waits for a person.
+ */
 export function matchPayment(
   line: { purpose: string; other: { name: string; inn: string; account: string } },
   payables: ReadonlyMap<string, Payable>,
@@ -43,13 +46,13 @@ const outsideAccounts: [RegExp, OutsideRule][] = [
   [/^(03\d|40101|40105)/, 'treasury'],
 ];
 
-/** Money that is no part of a deal: between own accounts, of the bank and the treasury, and what the house spends. */
+/** Payments that belong to no deal: between our own accounts, with the bank and the treasury, and our expenses. */
 export function outsideRule(
   line: { sum: number; purpose: string; other: { account: string } },
   own: ReadonlySet<string>,
 ): OutsideRule | undefined {
   if (own.has(line.other.account)) return 'own-account';
-  // A bank that names a number pays for somebody.
+  // A bank that names a number pays on behalf of a client.
   if (line.sum > 0 && numbersIn(line.purpose).length) return undefined;
   const found = outsideAccounts.find(([digits]) => digits.test(line.other.account))?.[1];
   return found ?? (line.sum < 0 ? 'expense' : undefined);

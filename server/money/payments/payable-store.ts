@@ -10,7 +10,7 @@ export interface OpenPayable extends Payable {
 }
 
 /** What buyers owe by these invoices stays as it is until the transaction ends. */
-export async function lockDue(tx: Tx, numbers: readonly string[]): Promise<void> {
+export async function lockInvoicesDue(tx: Tx, numbers: readonly string[]): Promise<void> {
   await sql`
     select a.id from money_accounts a
     where a.kind = 'due' and exists (select from invoices i where i.number = any(${numbers}::text[])

@@ -1,4 +1,4 @@
-/** Who may pay an invoice or a deposit without asking anybody: whom the papers name. */
+/** Who may pay an invoice or a deposit without confirmation: those named in the papers. */
 export interface Buyer {
   names: readonly string[];
   inn: string;

@@ -1,10 +1,28 @@
+import type { OutsideRule, WaitReason } from '#contract/money/statements.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { accountOf, houseAccounts } from '../journal/account-store.ts';
-import type { HouseKind, Line as JournalLine, NewEntry } from '../journal/journal-rules.ts';
+import type { HouseAccountKind, EntryLine as JournalLine, NewEntry } from '../journal/journal-rules.ts';
 import { writeEntries } from '../journal/write-entry.ts';
-import type { PlannedLine } from '../statements/plan-statement.ts';
-import type { Period } from '../statements/statement.ts';
+import { writeNews } from '../news-store.ts';
+import type { BankLine, Period } from '../statement.ts';
+import type { Payable } from './match-payment.ts';
 import type { OpenPayable } from './payable-store.ts';
+
+/** A payment order that the bank has and has not answered. */
+export interface SentOrder {
+  id: number;
+  number: string;
+  sum: number;
+  account: string;
+}
+export type Fate =
+  | { fate: 'repeat' }
+  | { fate: 'outside'; rule: OutsideRule }
+  | { fate: 'waits'; why: WaitReason }
+  /** `due` goes to the numbered invoice, `extra` exceeds what was left to pay. */
+  | { fate: 'paid'; to: Payable; due: number; extra: number; rest: number }
+  | { fate: 'debited'; order: SentOrder };
+export type PlannedLine = BankLine & { identity: string } & Fate;
 
 export type FreshLine = Exclude<PlannedLine, { fate: 'repeat' }>;
 
@@ -40,14 +58,25 @@ export async function writeLines(
       lines: [{ account: house.bank, amount: line.sum }, ...(await against(tx, line, payables, house))],
     });
   await writeEntries(tx, entries);
+  await writeNews(
+    tx,
+    lines.flatMap((line) =>
+      line.fate === 'paid' && line.due > 0
+        ? [{ invoiceId: line.to.id, kind: 'received' as const, facts: { sum: line.due } }]
+        : [],
+    ),
+  );
 }
 
-/** [M10, M12] What is due is paid, what is more becomes prepaid; what nobody knows is unknown until a person says. */
+/**
+ * [M10, M12] Pays what is due; the excess becomes prepaid; an unmatched sum stays unknown until a person assigns
+ * it.
+ */
 async function against(
   tx: Tx,
   line: FreshLine,
   payables: ReadonlyMap<string, OpenPayable>,
-  house: Record<HouseKind, number>,
+  house: Record<HouseAccountKind, number>,
 ): Promise<JournalLine[]> {
   if (line.fate !== 'paid') {
     const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing' } as const;
@@ -69,13 +98,13 @@ export async function payDue(
 }
 
 /** By how much the sum that an account begins with becomes another one. */
-export interface Opening {
+interface Opening {
   account: string;
   from: string;
   sum: number;
 }
 
-/** The earliest day says what was there before it; an earlier statement says so anew. */
+/** The earliest day gives the opening balance; an earlier statement gives it again. */
 export function openingsOf(known: readonly Period[], added: readonly Period[]): Opening[] {
   const earliest = (periods: readonly Period[], account: string): Period | undefined =>
     periods

@@ -1,6 +1,6 @@
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatDate } from '#contract/russian.ts';
-import { type BankStatement, type Line, type Period, Unreadable } from './statement.ts';
+import { type BankLine, type BankStatement, type Period, UnreadableStatement } from '../statement.ts';
 
 export const shortAccount = (account: string): string => `…${account.slice(-4)}`;
 
@@ -10,7 +10,8 @@ const isRuble = (account: string): boolean => /^\d{5}(810|643)\d{12}$/.test(acco
 /** [M11] What a bank says of itself must hold: rubles, days in order, opening and turns that make the closing. */
 export function checkStatement(statement: BankStatement): BankStatement {
   const { periods, lines } = statement;
-  if (!periods.length) throw new Unreadable(null, 'В\u00A0файле нет ни\u00A0одного счёта с\u00A0остатками.');
+  if (!periods.length)
+    throw new UnreadableStatement(null, 'В\u00A0файле нет ни\u00A0одного счёта с\u00A0остатками.');
   for (const period of periods) checkPeriod(period, linesOf(lines, period));
   const ordered = periods.toSorted(
     (a, b) => a.account.localeCompare(b.account) || (a.from < b.from ? -1 : 1),
@@ -19,34 +20,38 @@ export function checkStatement(statement: BankStatement): BankStatement {
     const before = ordered[at - 1];
     if (before?.account !== next.account) continue;
     if (before.to >= next.from)
-      throw new Unreadable(null, `Дни ${formatDate(next.from)} в\u00A0файле названы дважды.`);
+      throw new UnreadableStatement(null, `Дни ${formatDate(next.from)} в\u00A0файле названы дважды.`);
     if (before.closing !== next.opening)
-      throw new Unreadable(
+      throw new UnreadableStatement(
         null,
         `Внутри файла разрыв: ${formatDate(before.to)} кончилось на\u00A0${formatKopecks(before.closing)}, ${formatDate(next.from)} начинается с\u00A0${formatKopecks(next.opening)}.`,
       );
   }
   for (const line of lines)
     if (!periods.some((period) => linesOf([line], period).length))
-      throw new Unreadable(
+      throw new UnreadableStatement(
         line.at,
         `${formatDate(line.day)} вне дней, за\u00A0которые названы остатки счёта ${shortAccount(line.account)}`,
       );
   return { ...statement, periods: ordered };
 }
 
-export const linesOf = <T extends Pick<Line, 'account' | 'day'>>(
+export const linesOf = <T extends Pick<BankLine, 'account' | 'day'>>(
   lines: readonly T[],
   { account, from, to }: Pick<Period, 'account' | 'from' | 'to'>,
 ): T[] => lines.filter((line) => line.account === account && line.day >= from && line.day <= to);
 
-function checkPeriod({ account, from, to, opening, closing }: Period, lines: readonly Line[]): void {
+function checkPeriod({ account, from, to, opening, closing }: Period, lines: readonly BankLine[]): void {
   if (!isRuble(account))
-    throw new Unreadable(null, `Счёт ${shortAccount(account)} не\u00A0рублёвый: дом считает в\u00A0рублях.`);
-  if (from > to) throw new Unreadable(null, `Период счёта ${shortAccount(account)} кончается раньше начала.`);
+    throw new UnreadableStatement(
+      null,
+      `Счёт ${shortAccount(account)} не\u00A0рублёвый: дом считает в\u00A0рублях.`,
+    );
+  if (from > to)
+    throw new UnreadableStatement(null, `Период счёта ${shortAccount(account)} кончается раньше начала.`);
   const turned = lines.reduce((sum, line) => sum + line.sum, opening);
   if (turned !== closing)
-    throw new Unreadable(
+    throw new UnreadableStatement(
       null,
       `Счёт ${shortAccount(account)}: остаток и\u00A0строки дают ${formatKopecks(turned)}, банк называет ${formatKopecks(closing)}. Разница ${formatKopecks(closing - turned)}.`,
     );

@@ -1,12 +1,12 @@
-import type { Period } from './statement.ts';
+import type { Period } from '../statement.ts';
 
 /** Where what the bank says and what was entered part: sums are kopecks. */
-export interface Gap {
+export interface DaysGap {
   account: string;
-  /** The day that begins, or ends, otherwise than it should. */
+  /** The first day whose balance does not follow from the days before. */
   day: string;
   at: 'opening' | 'closing';
-  /** The last day before it that the bank told of; null: none. */
+  /** The last day before it with a balance from the bank; null: none. */
   after: string | null;
   ours: number;
   bank: number;
@@ -20,11 +20,11 @@ export interface DayTurn {
 }
 
 /**
- * [M11] Days join: what the earliest day began with and everything that moved since is what each later day begins and ends
- * with. A difference is named once, where it begins; days after it are held against it. Periods come in the order in which
- * they were entered: of a day that two of them tell, the later one says what it began and ended with.
+ * [M11] Checks that days join: each day's opening and closing balances follow from the earliest opening and all
+ * movements since. A difference is reported once, where it begins. Periods are in the order of entry: where two
+ * cover a day, the later one counts.
  */
-export function findGaps(periods: readonly Period[], turns: readonly DayTurn[]): Gap[] {
+export function findGaps(periods: readonly Period[], turns: readonly DayTurn[]): DaysGap[] {
   return [...Map.groupBy(periods, ({ account }) => account)].flatMap(([account, own]) =>
     gapsOf(
       account,
@@ -34,7 +34,7 @@ export function findGaps(periods: readonly Period[], turns: readonly DayTurn[]):
   );
 }
 
-function gapsOf(account: string, periods: readonly Period[], turns: readonly DayTurn[]): Gap[] {
+function gapsOf(account: string, periods: readonly Period[], turns: readonly DayTurn[]): DaysGap[] {
   const points = periods
     .flatMap(({ from, to, opening, closing }, index) => {
       const later = periods.slice(index + 1);
@@ -48,7 +48,7 @@ function gapsOf(account: string, periods: readonly Period[], turns: readonly Day
   let apart = 0;
   let next = 0;
   let after: string | null = null;
-  const gaps: Gap[] = [];
+  const gaps: DaysGap[] = [];
   for (const { day, at, bank } of points) {
     for (; next < turns.length; next++) {
       const turn = turns[next]!;

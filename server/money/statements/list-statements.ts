@@ -1,18 +1,18 @@
 import type { StatementList } from '#contract/money/statements.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { balancesOf, lineView, whoOf } from './show-statement.ts';
-import { readFiles, readPeriods, readTurns, readWaiting } from './statement-store.ts';
+import { readDayTurns, readFiles, readPeriods, readWaitingLines } from './statement-store.ts';
 
-const latest = 30;
-const mostWaiting = 100;
+const shownStatements = 30;
+const maxWaiting = 100;
 
-/** Statements that came, our bank beside the bank's, and what waits for a person. */
+/** Statements received, our balance beside the bank's, and the lines that wait for a person. */
 export async function listStatements(db: Db | Tx, own: string): Promise<StatementList> {
   const [files, periods, turns, waiting] = [
-    await readFiles(db, latest),
+    await readFiles(db, shownStatements),
     await readPeriods(db),
-    await readTurns(db),
-    await readWaiting(db, mostWaiting),
+    await readDayTurns(db),
+    await readWaitingLines(db, maxWaiting),
   ];
   return {
     files: files.map((file) => ({

@@ -1,11 +1,11 @@
+import { type BankStatement, UnreadableStatement } from '../statement.ts';
 import { shortAccount } from './check-statement.ts';
-import { type BankStatement, Unreadable } from './statement.ts';
 
-/** A statement of an account that the house does not have is somebody else's. */
+/** Refuses a statement of an account that is not ours. */
 export function refuseForeign({ periods }: Pick<BankStatement, 'periods'>, own: ReadonlySet<string>): void {
   const foreign = periods.find(({ account }) => !own.has(account));
   if (foreign)
-    throw new Unreadable(
+    throw new UnreadableStatement(
       null,
       `Счёта ${shortAccount(foreign.account)} в\u00A0доме нет. Проверьте реквизиты дома: возможно, это выписка другой компании.`,
     );

@@ -3,16 +3,16 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Payable } from '../payments/match-payment.ts';
+import type { BankStatement } from '../statement.ts';
 import { withIdentities } from './line-identity.ts';
-import { type Known, planStatement, type StatementPlan } from './plan-statement.ts';
+import { type KnownLines, planStatement, type StatementPlan } from './plan-statement.ts';
 import { readStatement } from './read-statement.ts';
 import samples from './samples/expected.json' with { type: 'json' };
-import type { BankStatement } from './statement.ts';
 
 const { our, second } = samples;
 const sample = (name: string): BankStatement =>
   readStatement(readFileSync(path.join(import.meta.dirname, 'samples', name)));
-const nothing: Known = {
+const nothing: KnownLines = {
   lines: new Set(),
   periods: [],
   turns: [],
@@ -21,7 +21,7 @@ const nothing: Known = {
   orders: [],
 };
 /** What the house knows after a statement was entered. */
-const entered = (known: Known, { periods, lines }: BankStatement): Known => {
+const entered = (known: KnownLines, { periods, lines }: BankStatement): KnownLines => {
   const fresh = withIdentities(lines).filter(({ identity }) => !known.lines.has(identity));
   return {
     ...known,

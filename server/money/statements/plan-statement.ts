@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { OutsideRule, WaitReason } from '#contract/money/statements.ts';
 import { matchPayment, outsideRule, type Payable } from '../payments/match-payment.ts';
-import { type DayTurn, findGaps, type Gap } from './join-days.ts';
+import type { Fate, PlannedLine, SentOrder } from '../payments/write-lines.ts';
+import type { BankLine, BankStatement, Period } from '../statement.ts';
+import { type DaysGap, type DayTurn, findGaps } from './join-days.ts';
 import { withIdentities } from './line-identity.ts';
-import type { BankStatement, Line, Period } from './statement.ts';
 
-/** A payment order that the bank has and has not answered. */
-export interface SentOrder {
-  id: number;
-  number: string;
-  sum: number;
-  account: string;
-}
-
-/** What the house knows when a statement is planned. */
-export interface Known {
+/** What is known when a statement is planned. */
+export interface KnownLines {
   /** Identities of lines that were entered. */
   lines: ReadonlySet<string>;
   periods: readonly Period[];
@@ -24,25 +16,16 @@ export interface Known {
   orders: readonly SentOrder[];
 }
 
-export type Fate =
-  | { fate: 'repeat' }
-  | { fate: 'outside'; rule: OutsideRule }
-  | { fate: 'waits'; why: WaitReason }
-  /** `due` goes where the number says, `extra` is more than was left to pay. */
-  | { fate: 'paid'; to: Payable; due: number; extra: number; rest: number }
-  | { fate: 'debited'; order: SentOrder };
-export type PlannedLine = Line & { identity: string } & Fate;
-
 export interface StatementPlan {
   lines: PlannedLine[];
-  /** Gaps that this statement would leave; those there were before are not told again. */
-  gaps: Gap[];
+  /** Gaps this statement would add; existing ones are left out. */
+  gaps: DaysGap[];
   /** Of everything a person sees: applying names it, so that nothing else is written. */
   digest: string;
 }
 
 /** [M10, M11] Where every line of a statement ends: entered before, outside, matched, or with a person. Pure. */
-export function planStatement({ periods, lines }: BankStatement, known: Known): StatementPlan {
+export function planStatement({ periods, lines }: BankStatement, known: KnownLines): StatementPlan {
   const left = new Map([...known.payables].map(([number, { left }]) => [number, left]));
   const orders = [...known.orders];
   const planned = withIdentities(lines).map((line): PlannedLine => {
@@ -66,9 +49,9 @@ export function planStatement({ periods, lines }: BankStatement, known: Known): 
   return { lines: planned, gaps, digest };
 }
 
-const nameOf = ({ account, day, at, ours, bank }: Gap): string => [account, day, at, bank - ours].join();
+const nameOf = ({ account, day, at, ours, bank }: DaysGap): string => [account, day, at, bank - ours].join();
 
-function fateOf(line: Line, known: Known, left: Map<string, number>, orders: SentOrder[]): Fate {
+function fateOf(line: BankLine, known: KnownLines, left: Map<string, number>, orders: SentOrder[]): Fate {
   if (line.sum < 0) {
     const at = orders.findIndex(
       ({ number, sum, account }) =>

@@ -1,14 +1,20 @@
+import {
+  type BankLine,
+  type BankStatement,
+  type Party,
+  type Period,
+  UnreadableStatement,
+} from '../statement.ts';
 import { withoutControls } from './decode-statement.ts';
-import { readSum, readTurn } from './read-sum.ts';
+import { readSum, readTurnover } from './read-sum.ts';
 import { all, type Element, needed, one, readXml, wordsOf } from './read-xml.ts';
-import { type BankStatement, type Line, type Party, type Period, Unreadable } from './statement.ts';
 
 /** camt.053 of ISO 20022, into the same lines as the other format. */
 export function readCamt(bytes: Uint8Array): BankStatement {
   const document = readXml(decode(bytes));
   if (document.name !== 'Document' || !/:camt\.053\.001\.\d\d$/.test(document.attributes.get('xmlns') ?? ''))
-    throw new Unreadable(document.at, 'это не\u00A0camt.053');
-  const lines: Line[] = [];
+    throw new UnreadableStatement(document.at, 'это не\u00A0camt.053');
+  const lines: BankLine[] = [];
   let left = 0;
   const periods = all(document, 'BkToCstmrStmt', 'Stmt').map((statement) => {
     const period = readPeriod(statement);
@@ -26,8 +32,8 @@ function decode(bytes: Uint8Array): string {
   try {
     return withoutControls(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    if (error instanceof Unreadable) throw error;
-    throw new Unreadable(null, 'camt.053 читаем в\u00A0UTF-8: этот файл в\u00A0другой кодировке.');
+    if (error instanceof UnreadableStatement) throw error;
+    throw new UnreadableStatement(null, 'camt.053 читаем в\u00A0UTF-8: этот файл в\u00A0другой кодировке.');
   }
 }
 
@@ -39,7 +45,7 @@ function readDay(element: Element): string {
   const [, day] = /^(\d{4}-\d\d-\d\d)(?:T|$)/.exec(wordsOf(element)) ?? [];
   const date = new Date(`${day}T00:00:00Z`);
   if (!day || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day)
-    throw new Unreadable(element.at, `день «${wordsOf(element).slice(0, 20)}»`);
+    throw new UnreadableStatement(element.at, `день «${wordsOf(element).slice(0, 20)}»`);
   return day;
 }
 
@@ -47,7 +53,10 @@ function readDay(element: Element): string {
 function rublesOf(element: Element, read: typeof readSum): number {
   const currency = element.attributes.get('Ccy');
   if (currency !== 'RUB' && currency !== 'RUR')
-    throw new Unreadable(element.at, `валюта «${currency?.slice(0, 10) ?? ''}»: дом считает в\u00A0рублях`);
+    throw new UnreadableStatement(
+      element.at,
+      `валюта «${currency?.slice(0, 10) ?? ''}»: дом считает в\u00A0рублях`,
+    );
   return read(wordsOf(element), element.at);
 }
 
@@ -55,7 +64,7 @@ function signOf(element: Element): 1 | -1 {
   const said = needed(element, 'CdtDbtInd');
   if (wordsOf(said) === 'CRDT') return 1;
   if (wordsOf(said) === 'DBIT') return -1;
-  throw new Unreadable(said.at, `направление «${wordsOf(said).slice(0, 10)}»`);
+  throw new UnreadableStatement(said.at, `направление «${wordsOf(said).slice(0, 10)}»`);
 }
 
 function readPeriod(statement: Element): Period {
@@ -63,7 +72,7 @@ function readPeriod(statement: Element): Period {
     const found = all(statement, 'Bal').filter(
       (one) => wordsOf(needed(one, 'Tp', 'CdOrPrtry', 'Cd')) === code,
     );
-    if (found.length !== 1) throw new Unreadable(statement.at, `нужен один остаток ${code}`);
+    if (found.length !== 1) throw new UnreadableStatement(statement.at, `нужен один остаток ${code}`);
     return rublesOf(needed(found[0]!, 'Amt'), readSum) * signOf(found[0]!) || 0;
   };
   return {
@@ -75,27 +84,27 @@ function readPeriod(statement: Element): Period {
   };
 }
 
-function linesOfEntry(entry: Element, account: string): Line[] {
+function linesOfEntry(entry: Element, account: string): BankLine[] {
   const day = readDay(one(entry, 'BookgDt', 'Dt') ?? needed(entry, 'BookgDt', 'DtTm'));
-  const whole = rublesOf(needed(entry, 'Amt'), readTurn);
+  const whole = rublesOf(needed(entry, 'Amt'), readTurnover);
   const sign = signOf(entry);
   const details = all(entry, 'NtryDtls', 'TxDtls');
-  if (!details.length) throw new Unreadable(entry.at, 'проводка без подробностей');
-  const lines = details.map((detail): Line => {
+  if (!details.length) throw new UnreadableStatement(entry.at, 'проводка без подробностей');
+  const lines = details.map((detail): BankLine => {
     const amount = one(detail, 'Amt') ?? one(detail, 'AmtDtls', 'TxAmt', 'Amt');
-    if (!amount && details.length > 1) throw new Unreadable(detail.at, 'часть проводки без суммы');
+    if (!amount && details.length > 1) throw new UnreadableStatement(detail.at, 'часть проводки без суммы');
     return {
       account,
       day,
       number: numberOf(detail, entry),
-      sum: sign * (amount ? rublesOf(amount, readTurn) : whole),
+      sum: sign * (amount ? rublesOf(amount, readTurnover) : whole),
       other: partyOf(detail, sign > 0 ? 'Dbtr' : 'Cdtr'),
       purpose: all(detail, 'RmtInf', 'Ustrd').map(wordsOf).filter(Boolean).join('\n'),
       at: detail.at,
     };
   });
   if (lines.reduce((sum, line) => sum + line.sum, 0) !== whole * sign)
-    throw new Unreadable(entry.at, 'части проводки не\u00A0дают её суммы');
+    throw new UnreadableStatement(entry.at, 'части проводки не\u00A0дают её суммы');
   return lines;
 }
 
@@ -105,7 +114,7 @@ function numberOf(detail: Element, entry: Element): string {
     wordsOf(one(detail, 'Refs', 'InstrId')),
     wordsOf(one(entry, 'NtryRef')),
   ].find((number) => number && number !== 'NOTPROVIDED');
-  if (!said) throw new Unreadable(detail.at, 'нет номера документа');
+  if (!said) throw new UnreadableStatement(detail.at, 'нет номера документа');
   return said;
 }
 

@@ -1,6 +1,12 @@
+import {
+  type BankLine,
+  type BankStatement,
+  type Party,
+  type Period,
+  UnreadableStatement,
+} from '../statement.ts';
 import { decodeStatement } from './decode-statement.ts';
-import { readSum, readTurn } from './read-sum.ts';
-import { type BankStatement, type Line, type Party, type Period, Unreadable } from './statement.ts';
+import { readSum, readTurnover } from './read-sum.ts';
 
 interface Field {
   value: string;
@@ -22,12 +28,12 @@ export function readClientBank(bytes: Uint8Array): BankStatement {
   const { text, encoding } = decodeStatement(bytes, 'ВерсияФормата=');
   const { head, sections } = readSections(text.replace(/^\uFEFF/, '').split(/\r\n|\n/));
   const version = head.fields.get('ВерсияФормата')!;
-  if (!/^1\.0\d$/.test(version.value)) throw new Unreadable(version.at, `версия «${version.value}»`);
+  if (!/^1\.0\d$/.test(version.value)) throw new UnreadableStatement(version.at, `версия «${version.value}»`);
   const said = head.fields.get('Кодировка')?.value ?? '';
   const honest = { 'UTF-8': /^utf-?8$/i, CP1251: /^windows$/i, CP866: /^dos$/i }[encoding].test(said);
   const periods = sections.filter(({ name }) => name === 'СекцияРасчСчет').map(readPeriod);
   const own = new Set(periods.map(({ account }) => account));
-  const lines: Line[] = [];
+  const lines: BankLine[] = [];
   let left = 0;
   for (const section of sections) {
     if (section.name !== 'СекцияДокумент') continue;
@@ -52,10 +58,10 @@ function readSections(lines: readonly string[]): { head: Section; sections: Sect
   for (const [index, line] of lines.entries()) {
     const at = index + 1;
     if (index === 0 || !line.trim()) continue;
-    if (ended) throw new Unreadable(at, 'текст после конца файла');
+    if (ended) throw new UnreadableStatement(at, 'текст после конца файла');
     const [, key = line.trim(), value] = /^([^=]*)=(.*)$/.exec(line) ?? [];
     if (key in ends && (value !== undefined || key === 'СекцияРасчСчет')) {
-      if (open) throw new Unreadable(at, `раздел начинается внутри раздела строки ${open.at}`);
+      if (open) throw new UnreadableStatement(at, `раздел начинается внутри раздела строки ${open.at}`);
       open = { name: key, at, fields: new Map() };
       sections.push(open);
       last = undefined;
@@ -66,20 +72,20 @@ function readSections(lines: readonly string[]): { head: Section; sections: Sect
     else if (value !== undefined && ownKey.test(key)) {
       const { fields } = open ?? head;
       if (fields.has(key) && !(key === 'РасчСчет' && !open) && !(key === 'Документ' && !open))
-        throw new Unreadable(at, `«${key}» дважды`);
+        throw new UnreadableStatement(at, `«${key}» дважды`);
       const field = { value: value.trim(), at };
       fields.set(key, field);
       last = key.startsWith('НазначениеПлатежа') ? field : undefined;
     } else if (last) last.value += `\n${line.trim()}`;
-    else throw new Unreadable(at, `не\u00A0понимаем «${line.slice(0, 40)}»`);
+    else throw new UnreadableStatement(at, `не\u00A0понимаем «${line.slice(0, 40)}»`);
   }
-  if (!ended) throw new Unreadable(lines.length, 'Файл обрывается: нет строки «КонецФайла»');
+  if (!ended) throw new UnreadableStatement(lines.length, 'Файл обрывается: нет строки «КонецФайла»');
   return { head, sections };
 }
 
 function need({ fields, at }: Section, key: string): Field {
   const field = fields.get(key);
-  if (!field?.value) throw new Unreadable(field?.at ?? at, `не\u00A0указано «${key}»`);
+  if (!field?.value) throw new UnreadableStatement(field?.at ?? at, `не\u00A0указано «${key}»`);
   return field;
 }
 
@@ -89,7 +95,7 @@ function readDay({ value, at }: Field): string {
   const iso = `${year}-${month}-${day}`;
   const date = new Date(`${iso}T00:00:00Z`);
   if (!year || Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso)
-    throw new Unreadable(at, `день «${value.slice(0, 20)}»`);
+    throw new UnreadableStatement(at, `день «${value.slice(0, 20)}»`);
   return iso;
 }
 
@@ -111,28 +117,28 @@ function readPeriod(section: Section): Period {
     section.fields.get(key)?.value ? sum(key) : undefined,
   );
   if (came !== undefined && went !== undefined && period.opening + came - went !== period.closing)
-    throw new Unreadable(section.at, 'остаток и\u00A0обороты не\u00A0дают конечного остатка');
+    throw new UnreadableStatement(section.at, 'остаток и\u00A0обороты не\u00A0дают конечного остатка');
   return period;
 }
 
-/** A document moves an account of the house only with the day on which the bank has done it. */
-function linesOfDocument(section: Section, own: ReadonlySet<string>): Line[] {
+/** A document counts only once the bank has dated its execution. */
+function linesOfDocument(section: Section, own: ReadonlySet<string>): BankLine[] {
   const { fields, at } = section;
   const value = (key: string): string => fields.get(key)?.value ?? '';
   const accountsOf = (side: string): string[] =>
     [value(`${side}РасчСчет`), value(`${side}Счет`)].filter(Boolean);
   const sumField = need(section, 'Сумма');
-  const sum = readTurn(sumField.value, sumField.at);
+  const sum = readTurnover(sumField.value, sumField.at);
   const sides = [
     { mine: 'Плательщик', theirs: 'Получатель', day: 'ДатаСписано', sign: -1 },
     { mine: 'Получатель', theirs: 'Плательщик', day: 'ДатаПоступило', sign: 1 },
   ];
   if (!sides.some(({ mine }) => accountsOf(mine).some((account) => own.has(account))))
-    throw new Unreadable(
+    throw new UnreadableStatement(
       at,
       'документ чужого счёта: ни\u00A0плательщик, ни\u00A0получатель не\u00A0из\u00A0этой выписки',
     );
-  return sides.flatMap(({ mine, theirs, day, sign }): Line[] => {
+  return sides.flatMap(({ mine, theirs, day, sign }): BankLine[] => {
     const account = accountsOf(mine).find((one) => own.has(one));
     const done = fields.get(day);
     if (!account || !done?.value) return [];
@@ -157,7 +163,7 @@ const partyOf = (value: (key: string) => string, side: string, account: string):
   bik: value(`${side}БИК`),
 });
 
-/** Whole when the bank gives it whole; otherwise in its pieces, which are not guessed together. */
+/** The whole purpose if the bank gives it; otherwise its parts, not joined by guesswork. */
 const purposeOf = (value: (key: string) => string): string =>
   value('НазначениеПлатежа') ||
   [1, 2, 3, 4, 5, 6]

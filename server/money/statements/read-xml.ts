@@ -1,4 +1,4 @@
-import { Unreadable } from './statement.ts';
+import { UnreadableStatement } from '../statement.ts';
 
 /** An element: its words, or what stands in it. */
 export interface Element {
@@ -9,14 +9,14 @@ export interface Element {
   at: number;
 }
 
-const deepest = 64;
+const maxDepth = 64;
 /** A piece of a file is one of these and nothing else: no DOCTYPE, no entities of its own, no CDATA, no instructions. */
 const piece =
   /<\?xml\s[^<>?]*\?>|<!--(?:[^-]|-(?!-))*-->|<(?<close>\/)?(?:[A-Za-z_][\w.-]*:)?(?<name>[A-Za-z_][\w.-]*)(?<given>(?:\s+[\w.:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/)?>|(?<text>[^<]+)/y;
 
 /**
- * A small reader of XML for papers of banks. The reader of HTML that the house has forgives what is not closed; a statement
- * that is not closed is half a statement.
+ * A small XML reader for bank files. The HTML reader in use elsewhere accepts unclosed elements, but an unclosed
+ * statement is a truncated one.
  */
 export function readXml(text: string): Element {
   const top: Element = { name: '', attributes: new Map(), children: [], text: '', at: 1 };
@@ -26,23 +26,25 @@ export function readXml(text: string): Element {
   while (piece.lastIndex < text.length) {
     const at = line;
     const found = piece.exec(text);
-    if (!found) throw new Unreadable(at, 'это не\u00A0XML выписки');
+    if (!found) throw new UnreadableStatement(at, 'это не\u00A0XML выписки');
     line += found[0].split('\n').length - 1;
     const { close, name, given = '', empty, text: words } = found.groups!;
     const inner = open.at(-1)!;
     if (words !== undefined) inner.text += plain(words, at);
     else if (name && close) {
-      if (inner.name !== name || given || empty) throw new Unreadable(at, `«${name}» закрыт не\u00A0там`);
+      if (inner.name !== name || given || empty)
+        throw new UnreadableStatement(at, `«${name}» закрыт не\u00A0там`);
       open.pop();
     } else if (name) {
       const element: Element = { name, attributes: attributesOf(given, at), children: [], text: '', at };
       inner.children.push(element);
       if (!empty) open.push(element);
-      if (open.length > deepest) throw new Unreadable(at, 'слишком глубоко');
+      if (open.length > maxDepth) throw new UnreadableStatement(at, 'слишком глубоко');
     }
   }
-  if (open.length > 1) throw new Unreadable(line, `Файл обрывается внутри «${open.at(-1)!.name}»`);
-  if (top.children.length !== 1 || top.text.trim()) throw new Unreadable(1, 'это не\u00A0XML выписки');
+  if (open.length > 1) throw new UnreadableStatement(line, `Файл обрывается внутри «${open.at(-1)!.name}»`);
+  if (top.children.length !== 1 || top.text.trim())
+    throw new UnreadableStatement(1, 'это не\u00A0XML выписки');
   return top.children[0]!;
 }
 
@@ -62,7 +64,7 @@ const plain = (text: string, at: number): string =>
     if (name) return named[name.toLowerCase()]!;
     const code = hex ? Number.parseInt(hex, 16) : Number(number);
     if (!(code >= 32 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff))
-      throw new Unreadable(at, 'неизвестная замена «&…;»');
+      throw new UnreadableStatement(at, 'неизвестная замена «&…;»');
     return String.fromCodePoint(code);
   });
 
@@ -73,12 +75,12 @@ export const all = (element: Element, ...[name, ...deeper]: string[]): Element[]
 /** The only one on its way, or none; two are not chosen between. */
 export function one(element: Element, ...way: string[]): Element | undefined {
   const found = all(element, ...way);
-  if (found.length > 1) throw new Unreadable(found[1]!.at, `«${way.join('/')}» дважды`);
+  if (found.length > 1) throw new UnreadableStatement(found[1]!.at, `«${way.join('/')}» дважды`);
   return found[0];
 }
 export function needed(element: Element, ...way: string[]): Element {
   const found = one(element, ...way);
-  if (!found) throw new Unreadable(element.at, `не\u00A0указано «${way.join('/')}»`);
+  if (!found) throw new UnreadableStatement(element.at, `не\u00A0указано «${way.join('/')}»`);
   return found;
 }
 export const wordsOf = (element: Element | undefined): string => element?.text.trim() ?? '';

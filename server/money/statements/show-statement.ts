@@ -3,25 +3,26 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { numbersIn } from '../payments/match-payment.ts';
 import { readPayables } from '../payments/payable-store.ts';
+import type { PlannedLine } from '../payments/write-lines.ts';
+import type { BankStatement, Period } from '../statement.ts';
 import { linesOf } from './check-statement.ts';
-import type { DayTurn, Gap } from './join-days.ts';
+import type { DaysGap, DayTurn } from './join-days.ts';
 import { withIdentities } from './line-identity.ts';
-import { type PlannedLine, planStatement, type StatementPlan } from './plan-statement.ts';
-import type { BankStatement, Period } from './statement.ts';
+import { planStatement, type StatementPlan } from './plan-statement.ts';
 import {
   type EnteredLine,
+  readDayTurns,
   readEntered,
-  readFile,
   readLines,
   readPeriods,
-  readTurns,
+  readStatementFile,
   type StatementFile,
 } from './statement-store.ts';
 
-/** Of each fate; a page with ten thousand lines helps nobody. */
-const shown = 200;
+/** Per fate, to keep the page short. */
+const shownLines = 200;
 
-/** Invoices and deposits that a statement speaks of. */
+/** Numbers of invoices and deposits in a statement. */
 export const numbersOf = ({ lines }: BankStatement): string[] => [
   ...new Set(lines.flatMap(({ purpose }) => numbersIn(purpose))),
 ];
@@ -34,7 +35,7 @@ export async function planNow(db: Db | Tx, statement: BankStatement, own: string
       withIdentities(statement.lines).map(({ identity }) => identity),
     ),
     periods: await readPeriods(db),
-    turns: await readTurns(db),
+    turns: await readDayTurns(db),
     own: new Set([own]),
     payables: await readPayables(db, numbersOf(statement)),
     orders: [],
@@ -42,7 +43,7 @@ export async function planNow(db: Db | Tx, statement: BankStatement, own: string
 }
 
 export async function showStatement(db: Db, id: number, own: string): Promise<StatementView | Refusal> {
-  const file = await readFile(db, id);
+  const file = await readStatementFile(db, id);
   if (!file) return notFound();
   if (!file.statement) return showEntered(db, file);
   const { statement } = file;
@@ -51,7 +52,7 @@ export async function showStatement(db: Db, id: number, own: string): Promise<St
   return viewOf(file, {
     periods: statement.periods,
     others: await readPeriods(db),
-    turns: [...(await readTurns(db)), ...fresh],
+    turns: [...(await readDayTurns(db)), ...fresh],
     moved: statement.lines,
     gaps,
     lines: lines.map((line) => ({ ...line, ...line.other, account: line.account, reason: reasonOf(line) })),
@@ -67,7 +68,7 @@ export async function showStatement(db: Db, id: number, own: string): Promise<St
 async function showEntered(db: Db, file: StatementFile): Promise<StatementView> {
   const periods = await readPeriods(db, file.id);
   const lines = await readLines(db, file.id);
-  const turns = await readTurns(db);
+  const turns = await readDayTurns(db);
   return viewOf(file, {
     periods,
     others: await readPeriods(db),
@@ -88,12 +89,12 @@ export function reasonOf(line: PlannedLine): string {
   return line.fate === 'debited' ? line.order.number : '';
 }
 
-interface Shown {
+interface ShownStatement {
   periods: readonly Period[];
   others: readonly Period[];
   turns: readonly DayTurn[];
   moved: readonly DayTurn[];
-  gaps: readonly Gap[];
+  gaps: readonly DaysGap[];
   lines: readonly EnteredLine[];
   rests: ReadonlyMap<number, { rest: number; extra: number }>;
   digest: string;
@@ -101,7 +102,7 @@ interface Shown {
 
 function viewOf(
   file: StatementFile,
-  { periods, others, turns, moved, gaps, lines, rests, digest }: Shown,
+  { periods, others, turns, moved, gaps, lines, rests, digest }: ShownStatement,
 ): StatementView {
   const groups = Map.groupBy(lines, ({ fate }) => fate);
   return {
@@ -117,7 +118,7 @@ function viewOf(
       sum: own.reduce((sum, line) => sum + line.sum, 0),
     })),
     lines: [...groups.values()].flatMap((own) =>
-      own.slice(0, shown).map((line): StatementLine => lineView(line, rests.get(line.at))),
+      own.slice(0, shownLines).map((line): StatementLine => lineView(line, rests.get(line.at))),
     ),
     after: balancesOf([...others, ...periods], turns).map(({ account, ours, bank }) => ({
       account,
@@ -160,7 +161,7 @@ function periodView(
   period: Period,
   moved: readonly DayTurn[],
   others: readonly Period[],
-  gaps: readonly Gap[],
+  gaps: readonly DaysGap[],
 ): StatementPeriod {
   const own = linesOf(moved, period);
   const came = own.reduce((sum, line) => sum + Math.max(line.sum, 0), 0);
@@ -176,7 +177,7 @@ function periodView(
   };
 }
 
-/** Our bank beside the bank's, on the last day that the bank told of. */
+/** Our balance beside the bank's on the last day the bank gave. */
 export function balancesOf(
   periods: readonly Period[],
   turns: readonly DayTurn[],

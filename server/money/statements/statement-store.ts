@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { PlannedLine } from '../payments/write-lines.ts';
+import type { BankLine, BankStatement, Period } from '../statement.ts';
 import type { DayTurn } from './join-days.ts';
-import type { PlannedLine } from './plan-statement.ts';
-import type { BankStatement, Line, Period } from './statement.ts';
 
 export interface StatementFile {
   id: number;
@@ -21,7 +21,7 @@ const columns: RawBuilder<unknown> = sql`f.id, f.name, f.about, f.line_count as 
   b.name as "byName", f.entered_at as "enteredAt", f.entered_by as "enteredById", e.name as "enteredByName"
   from statement_files f join users b on b.id = f.by_id left join users e on e.id = f.entered_by`;
 
-export async function keepFile(
+export async function insertStatementFile(
   db: Db,
   { name, statement, by }: { name: string; statement: BankStatement; by: number },
 ): Promise<number> {
@@ -45,7 +45,7 @@ export async function readFiles(db: Db | Tx, limit: number): Promise<StatementFi
   return rows;
 }
 
-export async function readFile(
+export async function readStatementFile(
   db: Db | Tx,
   id: number,
 ): Promise<(StatementFile & { statement: BankStatement | null }) | undefined> {
@@ -55,10 +55,10 @@ export async function readFile(
 }
 
 /** Statements are entered one after another: each is planned against what the last one left. */
-export const takeTurn = (tx: Tx) =>
+export const lockStatements = (tx: Tx) =>
   sql`select pg_advisory_xact_lock(hashtext('bank statements'))`.execute(tx);
 
-/** As they were entered: the later speaks for its days. */
+/** In the order of entry: a later one counts for its days. */
 export async function readPeriods(db: Db | Tx, fileId?: number): Promise<Period[]> {
   const { rows } = await sql<Period>`
     select account, from_day::text as "from", to_day::text as "to", opening, closing from statement_periods
@@ -67,7 +67,7 @@ export async function readPeriods(db: Db | Tx, fileId?: number): Promise<Period[
 }
 
 /** What came and what went on each day, apart. */
-export async function readTurns(db: Db | Tx): Promise<DayTurn[]> {
+export async function readDayTurns(db: Db | Tx): Promise<DayTurn[]> {
   const { rows } = await sql<DayTurn>`
     select account, day::text as day, sum(sum)::bigint as sum from statement_lines group by account, day, sum > 0`.execute(
     db,
@@ -81,7 +81,7 @@ export async function readEntered(db: Db | Tx, identities: readonly string[]): P
   return new Set(rows.map(({ identity }) => identity));
 }
 
-export interface EnteredLine extends Omit<Line, 'other'> {
+export interface EnteredLine extends Omit<BankLine, 'other'> {
   name: string;
   inn: string;
   fate: PlannedLine['fate'];
@@ -97,13 +97,13 @@ export async function readLines(db: Db, fileId: number): Promise<EnteredLine[]> 
   return rows;
 }
 
-export interface WaitingRow extends EnteredLine {
+interface WaitingRow extends EnteredLine {
   id: number;
   asked: { byId: number; byName: string; at: Date; number: string | null; why: string } | null;
 }
 
-/** Lines that nobody could match and no person has placed; those that wait for a second person say so. */
-export async function readWaiting(
+/** Lines neither matched nor assigned by a person, including those that wait for a second person. */
+export async function readWaitingLines(
   db: Db | Tx,
   limit: number,
 ): Promise<{ count: number; sum: number; lines: WaitingRow[] }> {
@@ -113,7 +113,7 @@ export async function readWaiting(
     select count(*)::int as count, coalesce(sum(sum), 0)::bigint as sum from statement_lines l where ${open}`.execute(
     db,
   );
-  const { rows: lines } = await sql<EnteredLine & { id: number; askedBy: number | null } & Asked>`
+  const { rows: lines } = await sql<EnteredLine & { id: number; askedBy: number | null } & AskedSecond>`
     select ${lineColumns}, l.id, a.by_id as "askedBy", u.name as "byName", a.at as "askedAt",
       i.number as "askedNumber", a.why
     from statement_lines l
@@ -128,7 +128,7 @@ export async function readWaiting(
     })),
   };
 }
-interface Asked {
+interface AskedSecond {
   byName: string;
   askedAt: Date;
   askedNumber: string | null;
@@ -161,7 +161,10 @@ export const markEntered = (tx: Tx, id: number, by: number, why: string) =>
   sql`update statement_files set entered_by = ${by}, entered_at = house_now(), why = ${why}, statement = null
     where id = ${id}`.execute(tx);
 
-/** What nobody entered goes after a week; names in what was entered go after the five years of the law. */
+/**
+ * Deletes statements that were not entered after a week, and names in entered ones after the five years required by
+ * law.
+ */
 export async function forgetOldStatements(db: Db): Promise<void> {
   await sql`delete from statement_files
     where entered_at is null and at < house_now() - interval '7 days'`.execute(db);

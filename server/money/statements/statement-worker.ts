@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { UnreadableStatement } from '../statement.ts';
 import { readStatement } from './read-statement.ts';
-import { Unreadable } from './statement.ts';
-import type { Answer } from './statement-on-thread.ts';
+import type { StatementReading } from './statement-on-thread.ts';
 
-const answer = (): Answer => {
+const answer = (): StatementReading => {
   try {
     return { statement: readStatement(workerData as Uint8Array) };
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableStatement)) throw error;
     return { unreadable: error.message };
   }
 };

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { UnreadableStatement } from '../statement.ts';
 import { refuseForeign } from './own-accounts.ts';
 import { readStatement } from './read-statement.ts';
 import { readSum } from './read-sum.ts';
 import samples from './samples/expected.json' with { type: 'json' };
-import { Unreadable } from './statement.ts';
 
 /** Written by hand from the bytes, before anything could read them; sums are kopecks. */
 const { our, second, refused } = samples;
@@ -17,7 +17,7 @@ const saying = (work: () => unknown): string => {
   try {
     work();
   } catch (error) {
-    if (error instanceof Unreadable) return error.message.replaceAll('\u00A0', ' ');
+    if (error instanceof UnreadableStatement) return error.message.replaceAll('\u00A0', ' ');
     throw error;
   }
   return '';
@@ -76,7 +76,7 @@ describe('a statement of a bank', () => {
     expect(saying(() => read(changed('two-days.txt', from, to)))).toContain(why);
   });
 
-  it('[M11] a document between two others has no place in a statement of the house', () => {
+  it('[M11] a document between two foreign accounts is refused', () => {
     const [head, ...documents] = bytesOf('overlap.txt').toString().split('КонецРасчСчет');
     const bytes = Buffer.from(
       [head, ...documents.map((text) => text.replaceAll(our, '4'))].join('КонецРасчСчет'),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#server/platform/db.ts';
 import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
+import { emptyBooks } from '#tests/support/empty-books.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   house = await openTestHouse();
   admin = await house.browser().signIn('admin');
   await query('insert into house_requisites default values on conflict do nothing');
+  await emptyBooks(house.database);
   await query('update house_requisites set account = $1', [account]);
 });
 afterAll(() => house.close());

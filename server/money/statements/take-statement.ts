@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { UnreadableStatement } from '../statement.ts';
 import { refuseForeign } from './own-accounts.ts';
-import { Unreadable } from './statement.ts';
 import { statementOnThread } from './statement-on-thread.ts';
-import { keepFile } from './statement-store.ts';
+import { insertStatementFile } from './statement-store.ts';
 
 const unreadable = (why: string) => new Refusal(422, 'unreadable', why);
 
-/** [M11] Reads a file and keeps what it says for somebody to look at; nothing is entered. */
+/** [M11] Reads a file and keeps the result for review; nothing is entered. */
 export async function takeStatement(
   db: Db,
   { name, bytes, by, own }: { name: string; bytes: Uint8Array; by: number; own: string },
@@ -21,8 +21,8 @@ export async function takeStatement(
   try {
     refuseForeign(answer.statement, new Set([own]));
   } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
+    if (!(error instanceof UnreadableStatement)) throw error;
     return unreadable(error.message);
   }
-  return { id: await keepFile(db, { name, statement: answer.statement, by }) };
+  return { id: await insertStatementFile(db, { name, statement: answer.statement, by }) };
 }

@@ -1,10 +1,10 @@
 import { nbsp } from '#contract/russian.ts';
 import { drawItemCard } from './item-card.ts';
-import type { Making } from './paper.ts';
+import type { PaperDrawing } from './paper.ts';
 import { headOf } from './running-head.ts';
 
 /** One item a page. */
-export function drawCards(making: Making): void {
+export function drawCards(making: PaperDrawing): void {
   const { items } = making.data;
   for (const [at, item] of items.entries())
     drawItemCard(making, item, [

@@ -5,10 +5,10 @@ import { drawTrueSize } from '../kit/stone-drawing.ts';
 import { drawTable } from '../kit/table.ts';
 import type { PaperAuction, PaperLot } from '../paper-data.ts';
 import { drawCover } from './cover.ts';
-import { drawPicture, has, type Making } from './paper.ts';
+import { drawItemPicture, has, type PaperDrawing } from './paper.ts';
 
 /** A book: a cover, how to take part, two lots a page on mirrored pages. */
-export function drawCatalogue(making: Making): void {
+export function drawCatalogue(making: PaperDrawing): void {
   const { data } = making;
   const auction = data.auction!;
   drawCover(making, {
@@ -25,14 +25,14 @@ export function drawCatalogue(making: Making): void {
 }
 
 /** Even pages are on the left of a book. */
-const sideOf = ({ sheet }: Making): boolean => (sheet.pageNumber + 1) % 2 === 0;
+const sideOf = ({ sheet }: PaperDrawing): boolean => (sheet.pageNumber + 1) % 2 === 0;
 
-function startPage(making: Making, outer: string, inner: string): void {
+function startPage(making: PaperDrawing, outer: string, inner: string): void {
   const mirrored = sideOf(making);
   making.sheet.page({ mirrored, head: mirrored ? [outer, inner] : [inner, outer] });
 }
 
-function drawHow(making: Making, auction: PaperAuction): void {
+function drawHow(making: PaperDrawing, auction: PaperAuction): void {
   const { sheet } = making;
   startPage(making, 'Как участвовать', auction.name);
   sheet.place('how', 'Как участвовать');
@@ -103,7 +103,7 @@ function drawHow(making: Making, auction: PaperAuction): void {
   });
 }
 
-function drawLots(making: Making, auction: PaperAuction, lots: PaperLot[]): void {
+function drawLots(making: PaperDrawing, auction: PaperAuction, lots: PaperLot[]): void {
   const { sheet } = making;
   const numbers = lots.map(({ number }) => number);
   startPage(
@@ -129,11 +129,11 @@ function drawLots(making: Making, auction: PaperAuction, lots: PaperLot[]): void
   }
 }
 
-function drawLot(making: Making, lot: PaperLot, x: number, pictureAt: number, top: number): void {
+function drawLot(making: PaperDrawing, lot: PaperLot, x: number, pictureAt: number, top: number): void {
   const { sheet } = making;
   const { item } = lot;
   if (has(making, 'pictures') && making.pictures.has(item.picture))
-    sheet.leaf('Figure', () => drawPicture(making, item, pictureAt, top + 12, 94), { alt: item.name });
+    sheet.leaf('Figure', () => drawItemPicture(making, item, pictureAt, top + 12, 94), { alt: item.name });
   else if (item.stone) drawTrueSize(sheet, item.stone, pictureAt + 47, top + 58);
   const width = 66;
   let y = top + 6;

@@ -2,15 +2,19 @@ import { formatRubles, nbsp } from '#contract/russian.ts';
 import { hair, rule } from '../kit/colours.ts';
 import { drawPlan, drawRuler } from '../kit/stone-drawing.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { drawPicture, has, type Making, priceText } from './paper.ts';
+import { drawItemPicture, has, type PaperDrawing, priceText } from './paper.ts';
 
 const counted = ['', 'Один', 'Два', 'Три', 'Четыре', 'Пять', 'Шесть'];
-const most = 6;
+const maxCompared = 6;
 
 /** Up to six side by side, stones in one scale on one ruler. */
-export function drawComparison(making: Making, items: readonly PaperItem[], head: [string, string]): void {
+export function drawComparison(
+  making: PaperDrawing,
+  items: readonly PaperItem[],
+  head: [string, string],
+): void {
   const { sheet, data } = making;
-  const few = items.slice(0, most);
+  const few = items.slice(0, maxCompared);
   sheet.page({ head });
   sheet.place('comparison', 'Сравнение');
   const title = data.variant === 'comparison' ? data.title : `${counted[few.length]} рядом`;
@@ -44,11 +48,18 @@ export function drawComparison(making: Making, items: readonly PaperItem[], head
     sheet.leaf(
       'Figure',
       () => {
-        if (!stone) return shown ? drawPicture(making, item, x, ground - column + 2, column - 4) : undefined;
+        if (!stone)
+          return shown ? drawItemPicture(making, item, x, ground - column + 2, column - 4) : undefined;
         const middle = x + (column - 4) / 2;
         const side = (Math.max(stone.length, stone.width) * scale) / 0.94;
         if (shown)
-          drawPicture(making, item, middle - side / 2, ground - (stone.length * scale) / 2 - side / 2, side);
+          drawItemPicture(
+            making,
+            item,
+            middle - side / 2,
+            ground - (stone.length * scale) / 2 - side / 2,
+            side,
+          );
         else
           drawPlan(sheet, stone, 'crown', {
             x: middle,
@@ -74,7 +85,7 @@ export function drawComparison(making: Making, items: readonly PaperItem[], head
   drawRows(making, few, y + 14, column);
 }
 
-function drawRows(making: Making, items: readonly PaperItem[], top: number, column: number): void {
+function drawRows(making: PaperDrawing, items: readonly PaperItem[], top: number, column: number): void {
   const { sheet } = making;
   const box = (at: number) => ({ x: sheet.left + at * column, width: column - 4 });
   let y = top;
@@ -120,7 +131,7 @@ function drawRows(making: Making, items: readonly PaperItem[], top: number, colu
 
 type Row = [label: string, value: (item: PaperItem) => string];
 
-function rowsOf(making: Making): Row[] {
+function rowsOf(making: PaperDrawing): Row[] {
   const fact = (label: string, { facts }: PaperItem) => facts.find(([one]) => one === label)?.[1] ?? '';
   const both = (first: string, second: string): Row => [
     `${first}, ${second.toLowerCase()}`,

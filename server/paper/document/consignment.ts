@@ -75,7 +75,7 @@ function partiesOf({ house, seller, kind, by }: ConsignmentPaper): Fact[] {
   return [...parties, [kind === 'intake' ? 'Принял' : 'Выдал', by]];
 }
 
-/** Two lines to sign on: the owner's and the house's. */
+/** Signature lines of the owner and of our representative. */
 function drawSigns(sheet: Sheet, y: number, { kind, seller, by }: ConsignmentPaper): void {
   const width = (sheet.width - 16) / 2;
   const [gave, took] = kind === 'intake' ? [seller.name, by] : [by, seller.name];

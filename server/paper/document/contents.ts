@@ -1,6 +1,6 @@
 import { hair, rule } from '../kit/colours.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { drawPicture, has, type Making, priceText } from './paper.ts';
+import { drawItemPicture, has, type PaperDrawing, priceText } from './paper.ts';
 
 export interface ContentsEntry {
   title: string;
@@ -38,7 +38,7 @@ function divide(entries: readonly ContentsEntry[]): ContentsEntry[][] {
 export const contentsPages = (entries: readonly ContentsEntry[]): number => divide(entries).length;
 
 export function drawContents(
-  making: Making,
+  making: PaperDrawing,
   entries: readonly ContentsEntry[],
   head: [string, string],
   note: string,
@@ -75,7 +75,7 @@ export function drawContents(
 }
 
 function drawEntry(
-  making: Making,
+  making: PaperDrawing,
   { title, place, page, item }: ContentsEntry,
   y: number,
   height: number,
@@ -83,7 +83,8 @@ function drawEntry(
   const { sheet } = making;
   const large = item !== undefined && height === tall;
   const shown = large && has(making, 'pictures') && making.pictures.has(item.picture);
-  if (shown) sheet.leaf('Figure', () => drawPicture(making, item, sheet.left, y + 3, 21), { alt: item.name });
+  if (shown)
+    sheet.leaf('Figure', () => drawItemPicture(making, item, sheet.left, y + 3, 21), { alt: item.name });
   const x = sheet.left + (shown ? 34 : 0);
   const middle = y + height / 2;
   const price = item ? priceText(making, item) : '';

@@ -3,12 +3,12 @@ import { page } from '../kit/sheet.ts';
 import { drawPlan } from '../kit/stone-drawing.ts';
 import type { StyleName } from '../kit/type.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { type Making, placePicture } from './paper.ts';
+import { type PaperDrawing, placePicture } from './paper.ts';
 
-export interface CoverWords {
+interface CoverWords {
   title: string;
   style: StyleName;
-  /** Above: «Предложение», and the name as it was typed: a name that follows «для» would have to be declined. */
+  /** Above: «Предложение», and the name as typed: after «для» it would have to be declined. */
   kicker?: [string, string];
   corner?: string;
   foot: [string, string];
@@ -19,7 +19,7 @@ export interface CoverWords {
 
 /** The only night of a paper: a stone on its own drawing, which fades under the words. */
 export function drawCover(
-  making: Making,
+  making: PaperDrawing,
   { title, style, kicker, corner, foot, stone, centred }: CoverWords,
 ): void {
   const { sheet, cover } = making;

@@ -150,7 +150,7 @@ describe.each(paperVariantCodes)('%s', (variant) => {
   });
 });
 
-describe('what a paper is told to show', () => {
+describe('what a paper is asked to show', () => {
   it('without prices says none, in the price list neither', async () => {
     const data = samplePaper('cards', 2, { options: ['pictures'] });
     const read = await readPdf((await make(data)).bytes);

@@ -3,7 +3,7 @@ import { drawChart } from '../kit/chart.ts';
 import { rule } from '../kit/colours.ts';
 import { type Column, drawTable } from '../kit/table.ts';
 import type { PaperIndex, PaperItem } from '../paper-data.ts';
-import { dayOf, has, type Making, priceText, titleOf } from './paper.ts';
+import { dayMade, has, itemTitleOf, type PaperDrawing, priceText } from './paper.ts';
 import { headOf } from './running-head.ts';
 
 const change = (percent: number): string => `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}${nbsp}%`;
@@ -24,7 +24,7 @@ const months = [
 const month = (iso: string): string => `${months[Number(iso.slice(5, 7)) - 1]}${nbsp}${iso.slice(0, 4)}`;
 
 /** Risks before growth: what an owner pays and may lose, then the indices with their falls, then the items. */
-export function drawInvestments(making: Making): void {
+export function drawInvestments(making: PaperDrawing): void {
   const { sheet, data } = making;
   const head: [string, string] = [headOf(making), 'Инвестиции'];
   sheet.page({ head });
@@ -33,7 +33,7 @@ export function drawInvestments(making: Making): void {
     30 + sheet.say('H1', data.title, { x: sheet.left, y: 30, width: sheet.width, style: 'heading', most: 2 });
   y +=
     8 +
-    sheet.say('P', `Данные на${nbsp}${dayOf(making)}. Прошлый рост не${nbsp}обещает будущего.`, {
+    sheet.say('P', `Данные на${nbsp}${dayMade(making)}. Прошлый рост не${nbsp}обещает будущего.`, {
       x: sheet.left,
       y: y + 2,
       width: 120,
@@ -67,7 +67,7 @@ export function drawInvestments(making: Making): void {
   if (data.items.length) drawItems(making, y + 6, head);
 }
 
-function risksOf({ data: { terms, indices } }: Making): [string, string][] {
+function risksOf({ data: { terms, indices } }: PaperDrawing): [string, string][] {
   const worst = indices.toSorted((a, b) => a.worst.change - b.worst.change)[0];
   return [
     [
@@ -87,7 +87,7 @@ function risksOf({ data: { terms, indices } }: Making): [string, string][] {
   ];
 }
 
-function drawIndex({ sheet }: Making, index: PaperIndex, top: number): number {
+function drawIndex({ sheet }: PaperDrawing, index: PaperIndex, top: number): number {
   const { label, unit, points, change12, changeAll, worst } = index;
   return sheet.group('Sect', () => {
     sheet.line(sheet.left, top, sheet.right, top, rule, 'ink');
@@ -124,7 +124,7 @@ function drawIndex({ sheet }: Making, index: PaperIndex, top: number): number {
   });
 }
 
-function drawItems(making: Making, top: number, head: [string, string]): void {
+function drawItems(making: PaperDrawing, top: number, head: [string, string]): void {
   const { sheet, data } = making;
   let y = top;
   if (y + 40 > sheet.bottom) {
@@ -146,7 +146,7 @@ function drawItems(making: Making, top: number, head: [string, string]): void {
   });
 }
 
-function columnsOf(making: Making): Column<PaperItem>[] {
+function columnsOf(making: PaperDrawing): Column<PaperItem>[] {
   const { data } = making;
   const indices = new Map(data.indices.map((index) => [index.id, index]));
   const indexOf = ({ index }: PaperItem) => indices.get(index ?? '');
@@ -155,7 +155,7 @@ function columnsOf(making: Making): Column<PaperItem>[] {
     price === null || !terms ? '—' : formatNumber(Math.round(price * (1 - terms.spread / 100)));
   const priced = has(making, 'prices');
   return [
-    { head: 'Предмет', width: priced ? 42 : 70, strong: true, cell: titleOf },
+    { head: 'Предмет', width: priced ? 42 : 70, strong: true, cell: itemTitleOf },
     { head: 'Индекс', width: priced ? 58 : 74, cell: (item) => indexOf(item)?.label ?? '—' },
     {
       head: `За${nbsp}год`,

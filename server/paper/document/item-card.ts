@@ -5,18 +5,18 @@ import { drawFacts } from '../kit/facts.ts';
 import { drawQr } from '../kit/qr.ts';
 import { drawPlan, drawProfile, drawRuler, drawTrueSize } from '../kit/stone-drawing.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { drawPicture, has, type Making, priceText, titleOf } from './paper.ts';
+import { drawItemPicture, has, itemTitleOf, type PaperDrawing, priceText } from './paper.ts';
 
 /** An item on a page of its own: name and picture, the drawing, figures, the certificate, the price. */
-export function drawItemCard(making: Making, item: PaperItem, head: [string, string]): void {
+export function drawItemCard(making: PaperDrawing, item: PaperItem, head: [string, string]): void {
   const { sheet } = making;
   sheet.page({ head });
-  sheet.place(`item-${item.id}`, titleOf(item), 0);
+  sheet.place(`item-${item.id}`, itemTitleOf(item), 0);
   sheet.group('Sect', () => {
     const pictured = has(making, 'pictures') && making.pictures.has(item.picture);
     drawName(making, item, pictured ? 70 : sheet.width);
     if (pictured) {
-      sheet.leaf('Figure', () => drawPicture(making, item, 96, 36, 96), { alt: item.name });
+      sheet.leaf('Figure', () => drawItemPicture(making, item, 96, 36, 96), { alt: item.name });
       drawMeasure(making, item);
     }
     drawGrades(making, item);
@@ -40,7 +40,7 @@ export function drawItemCard(making: Making, item: PaperItem, head: [string, str
   making.onItem();
 }
 
-function drawName({ sheet }: Making, { title, summary }: PaperItem, width: number): void {
+function drawName({ sheet }: PaperDrawing, { title, summary }: PaperItem, width: number): void {
   const [first, second] = title;
   const name = second ? `${first}\n${second}` : first;
   const fits = sheet.lines(name, width, 'stone').length <= (second ? 2 : 1);
@@ -57,7 +57,7 @@ function drawName({ sheet }: Making, { title, summary }: PaperItem, width: numbe
 }
 
 /** How wide the pictured stone really is: across the stone as it is drawn, under it. */
-function drawMeasure({ sheet }: Making, { stone, pictured }: PaperItem): void {
+function drawMeasure({ sheet }: PaperDrawing, { stone, pictured }: PaperItem): void {
   if (!stone || pictured === null) return;
   const shown = (96 * STONE_FILL) / Math.max(1, stone.length / stone.width);
   const [from, to, y] = [144 - shown / 2, 144 + shown / 2, 138];
@@ -77,7 +77,7 @@ function drawMeasure({ sheet }: Making, { stone, pictured }: PaperItem): void {
   });
 }
 
-function drawGrades({ sheet }: Making, { grades }: PaperItem): void {
+function drawGrades({ sheet }: PaperDrawing, { grades }: PaperItem): void {
   if (!grades.length) return;
   sheet.group('L', () => {
     for (const [at, [label, value]] of grades.slice(0, 3).entries()) {
@@ -92,7 +92,7 @@ function drawGrades({ sheet }: Making, { grades }: PaperItem): void {
   });
 }
 
-function drawDrawings({ sheet }: Making, { stone }: PaperItem): void {
+function drawDrawings({ sheet }: PaperDrawing, { stone }: PaperItem): void {
   if (!stone) return;
   const y = 151;
   sheet.line(sheet.left, y, sheet.right, y, rule, 'ink');
@@ -128,7 +128,7 @@ function drawDrawings({ sheet }: Making, { stone }: PaperItem): void {
   );
 }
 
-function drawCertificate({ sheet }: Making, { certificate }: PaperItem, x: number, y: number): void {
+function drawCertificate({ sheet }: PaperDrawing, { certificate }: PaperItem, x: number, y: number): void {
   const width = sheet.right - x;
   const height = 35;
   sheet.draw(`M0 0H${width - 9}L${width} 9V${height}H0Z`, x, y, 1, { fill: 'box' });
@@ -150,7 +150,7 @@ function drawCertificate({ sheet }: Making, { certificate }: PaperItem, x: numbe
   });
 }
 
-function drawPrice(making: Making, item: PaperItem, x: number): void {
+function drawPrice(making: PaperDrawing, item: PaperItem, x: number): void {
   const { sheet } = making;
   drawQr(sheet, item.url, sheet.right - 21, 246.5, 21, `Страница предмета: ${item.url}`);
   const price = priceText(making, item);

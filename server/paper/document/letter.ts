@@ -1,7 +1,7 @@
-import { has, type Making } from './paper.ts';
+import { has, type PaperDrawing } from './paper.ts';
 
 /** The manager's own words; a long letter takes another page. */
-export function drawLetter(making: Making, head: [string, string]): void {
+export function drawLetter(making: PaperDrawing, head: [string, string]): void {
   const { sheet, data } = making;
   sheet.page({ head });
   sheet.place('letter', 'Письмо');

@@ -3,7 +3,7 @@ import { drawQr } from '../kit/qr.ts';
 import { drawRuler, drawTrueSize } from '../kit/stone-drawing.ts';
 import { type Column, drawTable } from '../kit/table.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { dayOf, drawPicture, has, type Making } from './paper.ts';
+import { dayMade, drawItemPicture, has, type PaperDrawing } from './paper.ts';
 import { headOf } from './running-head.ts';
 
 const forms = ['предмет', 'предмета', 'предметов'] as const;
@@ -18,7 +18,7 @@ function unpriced(items: readonly PaperItem[]): string {
 }
 
 /** A table with every stone at its own size, a sum, and a ruler to measure with. */
-export function drawList(making: Making): void {
+export function drawList(making: PaperDrawing): void {
   const { sheet, data } = making;
   const { items } = data;
   const head: [string, string] = [headOf(making), countOf(items.length, forms)];
@@ -47,7 +47,7 @@ export function drawList(making: Making): void {
   drawFoot(making, end, head);
 }
 
-function drawTop(making: Making): number {
+function drawTop(making: PaperDrawing): number {
   const { sheet, data } = making;
   const sum = sumOf(data.items);
   const height = sheet.say('H1', data.title, { x: sheet.left, y: 28, width: 106, style: 'stone', most: 3 });
@@ -56,7 +56,7 @@ function drawTop(making: Making): number {
       ? `${countOf(data.items.length, forms)} на${nbsp}${formatRubles(sum)}${unpriced(data.items)}.`
       : `${countOf(data.items.length, forms)}.`,
     `Контуры в${nbsp}натуральную величину.`,
-    ...(has(making, 'prices') ? [`Цены на${nbsp}${dayOf(making)}.`] : []),
+    ...(has(making, 'prices') ? [`Цены на${nbsp}${dayMade(making)}.`] : []),
     ...(data.client ? [`Для: ${data.client}.`] : []),
   ].join(' ');
   const end = 28 + Math.max(height, 14);
@@ -72,7 +72,7 @@ function drawTop(making: Making): number {
   return end + 7;
 }
 
-function columnsOf(making: Making): Column<PaperItem>[] {
+function columnsOf(making: PaperDrawing): Column<PaperItem>[] {
   const { sheet, data } = making;
   const stones = data.items.some(({ stone }) => stone);
   const priced = has(making, 'prices');
@@ -94,7 +94,7 @@ function columnsOf(making: Making): Column<PaperItem>[] {
       draw: (item, x, middle) =>
         item.stone
           ? drawTrueSize(sheet, item.stone, x, middle)
-          : drawPicture(making, item, x - 6.5, middle - 6.5, 13),
+          : drawItemPicture(making, item, x - 6.5, middle - 6.5, 13),
       alt: ({ stone, name }) =>
         stone ? `Контур ${stone.length}${nbsp}×${nbsp}${stone.width}${nbsp}мм` : name,
     },
@@ -138,7 +138,7 @@ function columnsOf(making: Making): Column<PaperItem>[] {
 /** A number is read, and dialled, whole. */
 const unbroken = (phone: string): string => phone.replaceAll(' ', nbsp);
 
-function drawFoot(making: Making, end: number, head: [string, string]): void {
+function drawFoot(making: PaperDrawing, end: number, head: [string, string]): void {
   const { sheet, data } = making;
   let y = end + 8;
   if (y + 40 > sheet.bottom) {

@@ -11,13 +11,13 @@ import { drawCatalogue } from './catalogue.ts';
 import { drawComparison } from './comparison.ts';
 import { drawInvestments } from './investments.ts';
 import { drawList } from './list.ts';
-import type { Making } from './paper.ts';
+import type { PaperDrawing } from './paper.ts';
 import { drawPassport } from './passport.ts';
 import { priceList } from './price-list.ts';
 import { drawProposal } from './proposal.ts';
 import { headOf } from './running-head.ts';
 
-const documents: Record<PaperVariant, (making: Making) => void> = {
+const documents: Record<PaperVariant, (making: PaperDrawing) => void> = {
   list: drawList,
   cards: drawCards,
   proposal: drawProposal,

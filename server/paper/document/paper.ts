@@ -5,7 +5,7 @@ import type { Sheet } from '../kit/sheet.ts';
 import type { PaperData, PaperItem } from '../paper-data.ts';
 
 /** What a document is drawn from. */
-export interface Making {
+export interface PaperDrawing {
   sheet: Sheet;
   data: PaperData;
   /** By key, white behind. */
@@ -16,19 +16,19 @@ export interface Making {
   onItem: () => void;
 }
 
-export const has = ({ data }: Making, option: PaperOption): boolean => data.options.includes(option);
+export const has = ({ data }: PaperDrawing, option: PaperOption): boolean => data.options.includes(option);
 
 /** «15 ноября 2026 года» */
-export const dayOf = ({ data }: Making): string => `${formatDate(data.madeAt)}${nbsp}года`;
+export const dayMade = ({ data }: PaperDrawing): string => `${formatDate(data.madeAt)}${nbsp}года`;
 
-export const priceText = (making: Making, { price }: PaperItem): string =>
+export const priceText = (making: PaperDrawing, { price }: PaperItem): string =>
   !has(making, 'prices') ? '' : price === null ? `Цена по${nbsp}запросу` : formatRubles(price);
 
-export const titleOf = ({ title }: PaperItem): string => title.filter(Boolean).join(' ');
+export const itemTitleOf = ({ title }: PaperItem): string => title.filter(Boolean).join(' ');
 
 /** Draws the item's picture inside a square; a stone is stretched to its own measures, as on its page. */
-export function drawPicture(
-  { sheet, pictures }: Making,
+export function drawItemPicture(
+  { sheet, pictures }: PaperDrawing,
   item: PaperItem,
   x: number,
   y: number,

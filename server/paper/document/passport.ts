@@ -4,18 +4,24 @@ import { drawFacts } from '../kit/facts.ts';
 import { drawQr } from '../kit/qr.ts';
 import { drawPlan, drawProfile } from '../kit/stone-drawing.ts';
 import { drawItemCard } from './item-card.ts';
-import { dayOf, type Making, titleOf } from './paper.ts';
+import { dayMade, itemTitleOf, type PaperDrawing } from './paper.ts';
 
-/** One stone on two pages: its card, then the drawing large, where it comes from, every figure. */
-export function drawPassport(making: Making): void {
+/** One stone on two pages: its card, then the large drawing, its origin and every figure. */
+export function drawPassport(making: PaperDrawing): void {
   const { sheet, data } = making;
   const item = data.items[0]!;
-  const head: [string, string] = [`Паспорт камня №${nbsp}${item.id}, ${dayOf(making)}`, 'Паспорт'];
+  const head: [string, string] = [`Паспорт камня №${nbsp}${item.id}, ${dayMade(making)}`, 'Паспорт'];
   drawItemCard(making, item, head);
   sheet.page({ head });
   sheet.place('drawing', 'Чертёж и происхождение');
   sheet.group('Sect', () => {
-    sheet.say('H1', titleOf(item), { x: sheet.left, y: 28, width: sheet.width, style: 'heading', most: 2 });
+    sheet.say('H1', itemTitleOf(item), {
+      x: sheet.left,
+      y: 28,
+      width: sheet.width,
+      style: 'heading',
+      most: 2,
+    });
     const { stone } = item;
     let y = 48;
     if (stone) {

@@ -1,15 +1,9 @@
+import { csvOf } from '#server/files/public.ts';
 import type { PaperData, PaperItem } from '../paper-data.ts';
-
-/** A cell that starts like a formula would run in a spreadsheet. */
-const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 
 const carats = (weight: number | null): string =>
   weight === null ? '' : (weight / 100).toFixed(2).replace('.', ',');
 
-/** Semicolons and a byte order mark: what a Russian spreadsheet opens as columns. */
 export function priceList({ items, auction, options, madeAt }: PaperData): Buffer {
   const priced = options.includes('prices');
   const rows = auction
@@ -36,6 +30,6 @@ export function priceList({ items, auction, options, madeAt }: PaperData): Buffe
   const head = auction
     ? ['Лот', 'Название', 'Карат', 'Стартовая цена, ₽', 'Страница']
     : ['Номер', 'Название', 'Карат', ...(priced ? ['Цена, ₽', 'За карат, ₽'] : []), 'Сертификат', 'Страница'];
-  const lines = [[`Цены на ${madeAt.slice(0, 10)}`], head, ...rows];
-  return Buffer.from(`\uFEFF${lines.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`);
+  const lines = [[`Цены на\u00A0${madeAt.slice(0, 10)}`], head, ...rows];
+  return csvOf(lines);
 }

@@ -4,12 +4,12 @@ import { type ContentsEntry, contentsPages, drawContents } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { drawItemCard } from './item-card.ts';
 import { drawLetter } from './letter.ts';
-import { dayOf, has, type Making, titleOf } from './paper.ts';
+import { dayMade, has, itemTitleOf, type PaperDrawing } from './paper.ts';
 import { headOf } from './running-head.ts';
 import { drawTerms } from './terms.ts';
 
 /** Cover, the manager's letter, contents, a page for each item, a comparison of the first six, terms. */
-export function drawProposal(making: Making): void {
+export function drawProposal(making: PaperDrawing): void {
   const { sheet, data } = making;
   const { items } = data;
   const head = (right: string): [string, string] => [headOf(making), right];
@@ -19,7 +19,7 @@ export function drawProposal(making: Making): void {
     stone: items[0],
     ...(data.client && { kicker: ['Предложение', data.client] as [string, string] }),
     foot: [
-      `№${nbsp}${data.number} от${nbsp}${dayOf(making)}`,
+      `№${nbsp}${data.number} от${nbsp}${dayMade(making)}`,
       has(making, 'prices') ? `цены на${nbsp}${formatDate(data.madeAt)}` : '',
     ],
   });
@@ -39,9 +39,9 @@ export function drawProposal(making: Making): void {
 }
 
 /** Every entry is one page, so the first page's number gives all others. */
-function entriesOf({ data: { items } }: Making): ContentsEntry[] {
+function entriesOf({ data: { items } }: PaperDrawing): ContentsEntry[] {
   return [
-    ...items.map((item) => ({ title: titleOf(item), place: `item-${item.id}`, page: 0, item })),
+    ...items.map((item) => ({ title: itemTitleOf(item), place: `item-${item.id}`, page: 0, item })),
     ...(items.length > 1
       ? [{ title: items.length > 6 ? 'Сравнение первых шести' : 'Сравнение', place: 'comparison', page: 0 }]
       : []),
@@ -49,7 +49,7 @@ function entriesOf({ data: { items } }: Making): ContentsEntry[] {
   ];
 }
 
-const contentsNote = (making: Making): string =>
+const contentsNote = (making: PaperDrawing): string =>
   [
     `Изображения построены по${nbsp}параметрам камней.`,
     ...(has(making, 'prices') ? [`К${nbsp}файлу приложен прайс-лист в${nbsp}формате CSV.`] : []),

@@ -1,10 +1,10 @@
 import { nbsp } from '#contract/russian.ts';
-import { dayOf, type Making } from './paper.ts';
+import { dayMade, type PaperDrawing } from './paper.ts';
 
-/** Left of the running head: which paper, and for whom. */
-export function headOf(making: Making): string {
+/** The left part of the running head: the paper's title and its recipient. */
+export function headOf(making: PaperDrawing): string {
   const { data } = making;
   if (data.variant === 'proposal')
     return `Предложение №${nbsp}${data.number}${data.client ? `, ${data.client}` : ''}`;
-  return `${data.title}, ${dayOf(making)}`;
+  return `${data.title}, ${dayMade(making)}`;
 }

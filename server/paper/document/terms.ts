@@ -1,13 +1,13 @@
 import { nbsp } from '#contract/russian.ts';
 import { rule } from '../kit/colours.ts';
 import { drawQr } from '../kit/qr.ts';
-import { dayOf, has, type Making } from './paper.ts';
+import { dayMade, has, type PaperDrawing } from './paper.ts';
 
 /** What the paper promises and what it does not. */
-const termsOf = (making: Making): [string, string][] => [
+const termsOf = (making: PaperDrawing): [string, string][] => [
   [
     'Цена',
-    `Цены в${nbsp}рублях, такие, какими были ${dayOf(making)}. Они закрепляются, когда заявка отправлена.`,
+    `Цены в${nbsp}рублях, такие, какими были ${dayMade(making)}. Они закрепляются, когда заявка отправлена.`,
   ],
   ['Показ', `Камни показываем в${nbsp}доме по${nbsp}записи: день, время и${nbsp}город выбираете вы.`],
   ['Проверка', `Камень сверяем с${nbsp}сертификатом при${nbsp}вас. Его можно показать любому геммологу.`],
@@ -19,7 +19,7 @@ const termsOf = (making: Making): [string, string][] => [
   ['Обратный выкуп', `Цена выкупа ниже цены покупки; разница и${nbsp}срок записываются в${nbsp}договоре.`],
 ];
 
-export function drawTerms(making: Making, head: [string, string]): void {
+export function drawTerms(making: PaperDrawing, head: [string, string]): void {
   const { sheet, data } = making;
   sheet.page({ head });
   sheet.place('terms', 'Условия');
@@ -50,7 +50,7 @@ export function drawTerms(making: Making, head: [string, string]): void {
   drawQr(sheet, data.house.url, sheet.right - 25, y + 3, 25, `Сайт дома: ${data.house.url}`);
   sheet.say(
     'P',
-    `Документ составлен ${dayOf(making)} по${nbsp}данным на${nbsp}этот момент. Не${nbsp}является публичной офертой. Стоимость камней может снижаться.`,
+    `Документ составлен ${dayMade(making)} по${nbsp}данным на${nbsp}этот момент. Не${nbsp}является публичной офертой. Стоимость камней может снижаться.`,
     { x: sheet.left, y: 266, width: 126, style: 'note', colour: 'ink3' },
   );
 }

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit';
 import { type Face, faceFiles } from './type.ts';
 
 /** What we use of fontkit's font, which pdfkit keeps to itself. */
-export interface FontkitFont {
+interface FontkitFont {
   layout(text: string, features: string[]): FontkitRun;
   hasGlyphForCodePoint(code: number): boolean;
   unitsPerEm: number;

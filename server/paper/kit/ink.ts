@@ -1,7 +1,7 @@
 import type { Face } from './type.ts';
 
 /** A shaped piece of one line. */
-export interface Piece {
+export interface TextPiece {
   face: Face;
   size: number;
   tracking: number;
@@ -18,7 +18,7 @@ export interface Shape {
 }
 
 /** Where a path's own units lie on the page: points. */
-export interface Placing {
+export interface PicturePlace {
   x: number;
   y: number;
   scaleX: number;
@@ -47,8 +47,8 @@ export interface Ink {
   leaf<T>(tag: string, options: TagOptions, draw: () => T): T;
   /** What a reader's voice skips. */
   artifact<T>(draw: () => T): T;
-  text(text: string, x: number, baseline: number, piece: Piece): void;
-  path(d: string, at: Placing, shape: Shape): void;
+  text(text: string, x: number, baseline: number, piece: TextPiece): void;
+  path(d: string, at: PicturePlace, shape: Shape): void;
   picture(picture: PrintPicture, x: number, y: number, width: number, height: number): void;
   /** The lines fade out towards the left bottom. */
   fade(colour: string, x: number, y: number, width: number, height: number): void;

@@ -1,16 +1,16 @@
 import PDFDocument from 'pdfkit';
 import { featuresOf } from './faces.ts';
-import type { Ink, Piece, Placing, PrintPicture, Shape, TagOptions } from './ink.ts';
+import type { Ink, PicturePlace, PrintPicture, Shape, TagOptions, TextPiece } from './ink.ts';
 import { faceFiles } from './type.ts';
 
-export interface Attached {
+interface Attached {
   name: string;
   mediaType: string;
   description: string;
   bytes: Buffer;
 }
 
-export interface PdfHead {
+interface PdfHead {
   title: string;
   subject: string;
   /** The moment of the frozen data: the same document again is the same bytes. */
@@ -44,7 +44,7 @@ export class PdfInk implements Ink {
       subset: 'PDF/UA',
       lang: 'ru-RU',
       displayTitle: true,
-      // None yet: a face that is known by its file already is opened again for every text that names it.
+      // Empty at first: pdfkit would open a known font file again for every text that names it.
       font: '',
       info: {
         Title: title,
@@ -112,7 +112,12 @@ export class PdfInk implements Ink {
     return drawn;
   }
 
-  text(text: string, x: number, baseline: number, { face, size, tracking, tabular, colour }: Piece): void {
+  text(
+    text: string,
+    x: number,
+    baseline: number,
+    { face, size, tracking, tabular, colour }: TextPiece,
+  ): void {
     this.artifact(() =>
       this.#doc
         .font(face)
@@ -129,7 +134,7 @@ export class PdfInk implements Ink {
 
   path(
     d: string,
-    { x, y, scaleX, scaleY }: Placing,
+    { x, y, scaleX, scaleY }: PicturePlace,
     { fill, stroke, width = 0.5, opacity = 1 }: Shape,
   ): void {
     this.artifact(() => {
@@ -187,7 +192,7 @@ export class PdfInk implements Ink {
     this.#outline.push(this.#outline[level]!.addItem(title, { expanded: level === 0 }));
   }
 
-  /** Draws on every page once their number is known, then answers with the file. */
+  /** Draws on every page once their number is known, then returns the file. */
   async finish(stamp: (page: number, of: number) => void): Promise<{ bytes: Buffer; pages: number }> {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page++) {

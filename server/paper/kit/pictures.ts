@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import type { PrintPicture } from './ink.ts';
 
-export interface Pressing {
+export interface PressOptions {
   /** Of the longest side; what is smaller stays as it is. */
   pixels: number;
   quality: number;
@@ -11,7 +11,7 @@ export interface Pressing {
  * Paper is white of its own: what is see-through becomes white, and a stone lies on it with a soft shadow, or its white
  * edges would be lost.
  */
-export async function forPaper(master: Buffer, { pixels, quality }: Pressing): Promise<PrintPicture> {
+export async function forPaper(master: Buffer, { pixels, quality }: PressOptions): Promise<PrintPicture> {
   const { data, info } = await (await lying(fitted(master, pixels)))
     .flatten({ background: '#ffffff' })
     .jpeg({ quality, chromaSubsampling: '4:4:4' })

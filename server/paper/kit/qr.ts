@@ -1,25 +1,23 @@
-import QRCode from 'qrcode';
+import { qrPath } from '#server/pictures/public.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A code as one vector path, its quiet zone of four modules inside `size`. */
-export function drawQr(sheet: Sheet, url: string, x: number, y: number, size: number, alt: string): void {
-  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
-  let d = '';
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue;
-      let end = column + 1;
-      while (end < modules.size && modules.get(row, end)) end++;
-      d += `M${column} ${row}H${end}V${row + 1}H${column}Z`;
-      column = end;
-    }
-  const unit = size / (modules.size + 8);
+/** The way to a page, as one vector path; its quiet zone of four modules inside `size`. */
+export const drawQr = (sheet: Sheet, url: string, x: number, y: number, size: number, alt: string): void =>
   sheet.leaf(
     'Link',
     () => {
-      sheet.draw(d, x + unit * 4, y + unit * 4, unit, { fill: 'ink' });
+      drawModules(sheet, url, x, y, size);
       sheet.link({ url }, x, y, size, size, alt);
     },
     { alt },
   );
+
+/** What an application reads, and nobody follows. */
+export const drawCode = (sheet: Sheet, text: string, x: number, y: number, size: number, alt: string): void =>
+  sheet.leaf('Figure', () => drawModules(sheet, text, x, y, size), { alt });
+
+function drawModules(sheet: Sheet, text: string, x: number, y: number, side: number): void {
+  const { path, size } = qrPath(text);
+  const unit = side / (size + 8);
+  sheet.draw(path, x + unit * 4, y + unit * 4, unit, { fill: 'ink' });
 }

@@ -8,7 +8,7 @@ import { millimetre as mm, type Style, type StyleName, styles } from './type.ts'
 /** A4, 12 columns of 10,33 mm with 4 mm between; millimetres. */
 export const page = { width: 210, height: 297, left: 24, right: 18, top: 24, bottom: 24 } as const;
 
-export interface TextBox {
+interface TextBox {
   x: number;
   y: number;
   width: number;
@@ -19,11 +19,11 @@ export interface TextBox {
   most?: number;
 }
 
-export interface PageOptions {
+interface PageOptions {
   /** Left and right of the running head. */
   head?: [string, string];
   night?: boolean;
-  /** A left-hand page of a book: its margins change sides. */
+  /** A left-hand page of a book: its margins are mirrored. */
   mirrored?: boolean;
 }
 
@@ -75,7 +75,7 @@ export class Sheet {
     });
   }
 
-  /** The foot of a page: the house's name outside, «Стр. 3 из 14» inside. */
+  /** The foot of a page: our name at the outer side, «Стр. 3 из 14» at the inner. */
   stamp(at: number, of: number): void {
     const { night, mirrored } = this.#pages[at]!;
     if (night) return;

@@ -15,7 +15,7 @@ export interface DrawnStone {
 
 const drawn = new Map<string, StonePaths>();
 
-/** Geometry is the dear part: stones of one cut share it. */
+/** Computing the geometry is slow: stones of one cut share it. */
 function pathsOf({ shape, table, depth, length, width }: DrawnStone): StonePaths {
   const key = `${shape} ${table} ${depth} ${(length / width).toFixed(3)}`;
   const known = drawn.get(key);

@@ -1,7 +1,7 @@
 import { type Faces, featuresOf } from './faces.ts';
-import type { Ink, Piece, Placing, PrintPicture, Shape, TagOptions } from './ink.ts';
+import type { Ink, PicturePlace, PrintPicture, Shape, TagOptions, TextPiece } from './ink.ts';
 
-/** Thrown when the first page is done: nobody looks at the second. */
+/** Thrown when the first page is done: a preview has only one. */
 export class PageIsFull extends Error {}
 
 const round = (n: number): string => String(Math.round(n * 1000) / 1000);
@@ -37,7 +37,12 @@ export class SvgInk implements Ink {
   place(): void {}
   bookmark(): void {}
 
-  text(text: string, x: number, baseline: number, { face, size, tracking, tabular, colour }: Piece): void {
+  text(
+    text: string,
+    x: number,
+    baseline: number,
+    { face, size, tracking, tabular, colour }: TextPiece,
+  ): void {
     const font = this.#faces.font(face);
     const { glyphs, positions } = font.layout(text, featuresOf(tabular));
     const scale = size / font.unitsPerEm;
@@ -55,7 +60,7 @@ export class SvgInk implements Ink {
 
   path(
     d: string,
-    { x, y, scaleX, scaleY }: Placing,
+    { x, y, scaleX, scaleY }: PicturePlace,
     { fill, stroke, width = 0.5, opacity = 1 }: Shape,
   ): void {
     const line = width / Math.max(Math.abs(scaleX), Math.abs(scaleY));

@@ -8,18 +8,20 @@ export interface Column<Row> {
   align?: 'left' | 'right';
   strong?: true;
   cell: (row: Row) => string;
+  /** In small print under the words. */
+  note?: (row: Row) => string;
   /** Drawn instead of words; `alt` is read out. */
   draw?: (row: Row, x: number, middle: number) => void;
   alt?: (row: Row) => string;
 }
 
-export interface TableOptions<Row> {
+interface TableOptions<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   y: number;
   /** The least height of a row, millimetres. */
   rowHeight: (row: Row) => number;
-  /** Called when the page is full: starts another and answers where the table goes on. */
+  /** Called when the page is full: starts another and returns where the table continues. */
   nextPage: () => number;
   sum?: readonly [label: string, value: string];
   onRow?: (row: Row, y: number, height: number) => void;
@@ -40,7 +42,7 @@ export function drawTable<Row>(sheet: Sheet, options: TableOptions<Row>): number
         const last = at === rows.length - 1;
         if (y + height + (last && sum ? 9 : 0) > sheet.bottom) {
           y = options.nextPage();
-          // What follows on another page has its head again, for the eye alone: the structure has one.
+          // A repeated head on the next page is visual only: the tagged structure has one.
           sheet.ink.artifact(() => {
             y = drawHead(sheet, columns, y);
           });
@@ -87,8 +89,11 @@ const alignRight = (x: number, width: number) => ({ x, width, align: 'right' as 
 
 function heightOf<Row>(sheet: Sheet, { columns, rowHeight }: TableOptions<Row>, row: Row): number {
   const tallest = Math.max(
-    ...columns.map(({ cell, width, strong, draw }) =>
-      draw ? 0 : sheet.height(cell(row), width - gap, strong ? 'cellStrong' : 'cell'),
+    ...columns.map(({ cell, note, width, strong, draw }) =>
+      draw
+        ? 0
+        : sheet.height(cell(row), width - gap, strong ? 'cellStrong' : 'cell') +
+          (note?.(row) ? sheet.height(note(row), width - gap, 'note') : 0),
     ),
   );
   return Math.max(rowHeight(row), tallest + padding * 2);
@@ -103,7 +108,7 @@ function drawRow<Row>(
 ): void {
   let x = sheet.left;
   const middle = y + height / 2;
-  for (const { width, align, strong, cell, draw, alt } of columns) {
+  for (const { width, align, strong, cell, note, draw, alt } of columns) {
     const style = strong ? 'cellStrong' : 'cell';
     if (draw)
       sheet.group('TD', () =>
@@ -111,14 +116,14 @@ function drawRow<Row>(
       );
     else {
       const text = cell(row);
-      const top = middle - sheet.height(text, width - gap, style) / 2;
-      sheet.leaf('TD', () =>
-        sheet.text(text, {
-          y: top,
-          style,
-          ...(align === 'right' ? alignRight(x, width) : { x, width: width - gap }),
-        }),
-      );
+      const small = note?.(row);
+      const tall = sheet.height(text, width - gap, style);
+      const top = middle - (tall + (small ? sheet.height(small, width - gap, 'note') : 0)) / 2;
+      const box = align === 'right' ? alignRight(x, width) : { x, width: width - gap };
+      sheet.leaf('TD', () => {
+        sheet.text(text, { y: top, style, ...box });
+        if (small) sheet.text(small, { y: top + tall, style: 'note', colour: 'ink3', ...box });
+      });
     }
     x += width;
   }

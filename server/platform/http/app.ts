@@ -16,11 +16,11 @@ import { guardHosts } from './hosts.ts';
 import { sendRefusal } from './mount.ts';
 import { notFound, Refusal } from './refusal.ts';
 
-export interface AppOptions {
+interface AppOptions {
   log: Log;
   metrics: Metrics;
   trustProxy: string[];
-  /** Addresses of the site: under other names than theirs and those of this machine nobody is answered. */
+  /** Addresses of the site: requests for other host names, except those of this machine, are refused. */
   siteUrls: readonly string[];
   /** The site is behind TLS: browsers may be told to insist on it. */
   secure: boolean;
@@ -38,9 +38,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     childLoggerFactory: (logger) => logger,
     trustProxy: options.trustProxy.length ? options.trustProxy : false,
     bodyLimit: 256 * 1024,
-    // A file of 25 MB comes whole over a telephone's line too.
+    // Long enough for a file of 25 MB on a mobile line.
     requestTimeout: 120_000,
-    // A request that slips in while the house is closing is served, not turned away.
+    // A request that arrives while the server is closing is served, not turned away.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: {
@@ -64,7 +64,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   guardHosts(app, options.siteUrls);
-  // A browser keeps its connection after the answer: told to close it, the drain ends with the last request.
+  // Browsers keep their connection after an answer: asked to close it, the drain ends with the last request.
   let closing = false;
   app.addHook('preClose', (done) => {
     closing = true;

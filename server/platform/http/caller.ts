@@ -3,11 +3,11 @@ import type { Refusal } from './refusal.ts';
 
 export type Person = UserInfo & {
   sessionId: number;
-  /** The house demands a second factor of this person, who has none yet. */
+  /** A second factor is required of this person, who has none yet. */
   secondFactorDue: boolean;
 };
 
-/** Who is asking, as far as the request tells. */
+/** Who is asking, as far as the request shows. */
 export interface Caller {
   /** Network address; from a trusted proxy's header when one is configured. */
   address: string;
@@ -15,7 +15,7 @@ export interface Caller {
   /** The browser's anonymous id, once `GET config/` has given it one. */
   visitorId: string | undefined;
   person: Person | undefined;
-  /** `dead`: the browser shows a session that no longer lives. */
+  /** `dead`: the browser shows a session that has ended. */
   session: 'none' | 'live' | 'dead';
 }
 

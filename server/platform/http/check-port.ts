@@ -2,10 +2,10 @@ import { createServer } from 'node:net';
 import type { Config } from '../config.ts';
 import { StopSentence } from '../stop-sentence.ts';
 
-type Place = Pick<Config, 'port' | 'host'>;
+type ListenAddress = Pick<Config, 'port' | 'host'>;
 
 /** Stands on the port for a moment, or refuses in a sentence that names the variable. */
-export async function probePort({ port, host }: Place): Promise<void> {
+export async function probePort({ port, host }: ListenAddress): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => reject(portRefused({ port, host }, error)));
@@ -13,7 +13,7 @@ export async function probePort({ port, host }: Place): Promise<void> {
   });
 }
 
-export function portRefused({ port, host }: Place, error: NodeJS.ErrnoException): unknown {
+export function portRefused({ port, host }: ListenAddress, error: NodeJS.ErrnoException): unknown {
   if (error.code === 'EADDRINUSE') return new StopSentence(`PORT: порт ${port} занят другой программой.`);
   if (error.code === 'EACCES') return new StopSentence(`PORT: порт ${port} не разрешён этому пользователю.`);
   if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? ''))

@@ -9,7 +9,7 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-export interface CookieOptions {
+interface CookieOptions {
   /** Seconds; 0 removes the cookie; absent: until the browser closes. */
   maxAge?: number;
   /** The page's script reads this one. */

@@ -7,7 +7,8 @@ import type { Call, CallAnswer, ParsedInput } from '#contract/protocol/call.ts';
 import { splitName } from '#contract/protocol/call.ts';
 import { fileAnswer, fileBody } from '#contract/protocol/file-answer.ts';
 import { messages } from '#contract/protocol/validators.ts';
-import type { Db, Tx } from '../db.ts';
+import type { Database, Db, Tx } from '../db.ts';
+import { askAgain } from '../postgres/ask-again.ts';
 import { type Caller, callerKey, type Who } from './caller.ts';
 import type { CookieJar } from './cookies.ts';
 import { FileBodies } from './file-body.ts';
@@ -107,13 +108,19 @@ export const takesFile = (call: Call): boolean => call.body === fileBody;
 export class Dispatcher {
   readonly routes = new Map<CallName, Route>();
   readonly #db: Db;
+  readonly #pool: Database['pool'];
   readonly #limits: RateLimits;
   readonly #repeatKey: KeyObject;
   readonly #checkAnswers: boolean;
   readonly #files = new FileBodies();
 
-  constructor(db: Db, limits: RateLimits, options: { repeatKey: KeyObject; checkAnswers: boolean }) {
+  constructor(
+    { db, pool }: Pick<Database, 'db' | 'pool'>,
+    limits: RateLimits,
+    options: { repeatKey: KeyObject; checkAnswers: boolean },
+  ) {
     this.#db = db;
+    this.#pool = pool;
     this.#limits = limits;
     this.#repeatKey = options.repeatKey;
     this.#checkAnswers = options.checkAnswers;
@@ -152,7 +159,9 @@ export class Dispatcher {
             { caller: callerKey(context.caller), key: context.idempotencyKey!, call: name, body: input },
             (tx) => route.run(input, { ...context, tx }),
           )
-        : await route.run(input, context);
+        : route.changing
+          ? await route.run(input, context)
+          : await askAgain(this.#pool, () => route.run(input, context));
     if (this.#checkAnswers && !(answer instanceof Refusal) && call.answer !== fileAnswer)
       checkAnswer(route, answer);
     return answer;

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Role } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/rights.ts';
 import type { Person } from './caller.ts';
 import { mountDocs } from './docs.ts';
 import { Identity } from './identity.ts';

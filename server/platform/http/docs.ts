@@ -6,11 +6,11 @@ import { contract } from '#contract/index.ts';
 import { type Call, fileMediaType, splitName } from '#contract/protocol/call.ts';
 import { fileAnswer, fileBody } from '#contract/protocol/file-answer.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { documentHeaders } from '../pages/security.ts';
 import { isChanging, takesFile } from './dispatch.ts';
 import type { Identity } from './identity.ts';
 import { sendRefusal } from './mount.ts';
 import { Refusal } from './refusal.ts';
+import { documentHeaders } from './security.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   return json;
 };
 
-/** One by one: whoever asks meanwhile, a bidder for one, waits for the description of a single call at most. */
+/** Call by call, giving way in between: a bidder waits for the description of one call at most. */
 async function eachCall<T>(describe: (name: string, call: Call) => T): Promise<T[]> {
   const described: T[] = [];
   for (const [name, call] of Object.entries(contract) as [string, Call][]) {
@@ -107,7 +107,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined): J
   }));
 }
 
-/** Open in a demo house; for those who work for the house otherwise. Made when somebody first asks, not at every start. */
+/** Public in a demo house, otherwise for staff. Generated on the first request, not at every start. */
 export function mountDocs(app: FastifyInstance, identity: Identity, { demo }: { demo: boolean }): void {
   let description: Promise<JsonSchema> | undefined;
   let page: Promise<string> | undefined;

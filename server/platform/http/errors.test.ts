@@ -30,7 +30,7 @@ describe('the log of an error', () => {
     }),
   );
 
-  it('keeps its kind, code and place, and not what it speaks of', () => {
+  it('keeps its kind, code and place, not the values in it', () => {
     const cause = Object.assign(new Error('duplicate of "ivanov@example.ru"'), {
       code: '23505',
       detail: 'Key (email)=(ivanov@example.ru)',

@@ -15,12 +15,12 @@ const byStatus: Record<number, [code: string, message: string]> = {
   431: ['headers-too-large', 'Слишком большие заголовки запроса.'],
 };
 
-/** What the database says of a write for somebody who was erased meanwhile. */
+/** SQLSTATE of a write for a person who was erased meanwhile. */
 const erased = 'GR410';
 
 /**
- * The framework's own complaints in our words, and a write that an erasure has won against. Anything else is a fault,
- * told as one and logged.
+ * Translates the framework's own errors and writes that lost to an erasure. Any other error is an internal fault
+ * and logged.
  */
 export function refusalOfError(error: unknown): Refusal | undefined {
   if (error instanceof TurnedAway)

@@ -3,9 +3,12 @@ import { maxFileBytes } from '#contract/protocol/call.ts';
 import { Refusal } from './refusal.ts';
 
 /** Of one caller: each is held in memory until it is stored. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
-/** Files that are being sent to this process. They are read behind the door: nobody else's bytes are even gathered. */
+/**
+ * Files being uploaded to this process. They are read after the permission check: bytes of anyone else are not even
+ * buffered.
+ */
 export class FileBodies {
   readonly #underWay = new Map<string, number>();
 
@@ -15,7 +18,7 @@ export class FileBodies {
     use: (bytes: Buffer) => Promise<unknown>,
   ): Promise<unknown> {
     const others = this.#underWay.get(caller) ?? 0;
-    if (others >= mostAtOnce)
+    if (others >= maxAtOnce)
       return new Refusal(429, 'too-many', 'Дождитесь, пока отправятся другие файлы.', { retryAfter: 5 });
     this.#underWay.set(caller, others + 1);
     try {

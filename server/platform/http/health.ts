@@ -4,18 +4,18 @@ import type { Database } from '../db.ts';
 import type { Metrics } from '../metrics.ts';
 import { sameText } from './tokens.ts';
 
-export interface HealthOptions {
+interface HealthOptions {
   database: Database;
   metrics: Metrics;
-  /** Without one nobody reads the metrics of a production house: a proxy on this machine is this machine. */
+  /** Without a token a production house has no metrics: behind a proxy every request comes from this machine. */
   metricsToken: string | undefined;
   demo: boolean;
 }
 
-/** A house whose connections are all busy for so many milliseconds is not ready. */
-const readyWithin = 2000;
+/** A server whose connections are all busy for so long is not ready. */
+const readyWithinMs = 2000;
 
-/** For the machines that watch the house: alive, ready, and how it is doing. */
+/** For monitoring: liveness, readiness and metrics. */
 export function mountHealth(
   app: FastifyInstance,
   { database, metrics, metricsToken, demo }: HealthOptions,
@@ -34,7 +34,7 @@ export function mountHealth(
           () => true,
           () => false,
         ),
-        pause(readyWithin, false, { ref: false }),
+        pause(readyWithinMs, false, { ref: false }),
       ]));
     return reply
       .code(ready ? 200 : 503)

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Machines that watch the house ask by whatever address they have. */
+    /** Monitoring may use any address. */
     anyHost?: boolean;
   }
 }
@@ -13,8 +13,8 @@ const loopback = ['localhost', '127.0.0.1', '[::1]'];
 const misdirected = new Refusal(421, 'host', 'Этот сервер не\u00A0отвечает под таким именем.');
 
 /**
- * Whether the host that was asked for is ours. A foreign name that leads to this machine (DNS rebinding) would make a
- * stranger's page and the house one site.
+ * Whether the requested host is ours. A foreign name that resolves to this machine (DNS rebinding) would make a
+ * stranger's page same-origin.
  */
 export function knowsHost(urls: readonly string[]): (host: string | undefined) => boolean {
   const ours = new Set([...loopback, ...urls.map((url) => new URL(url).hostname)]);

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ErrorBody } from '#contract/protocol/envelope.ts';
 import { type Db, inSavepoint, inTransactionKeeping, type Tx } from '../db.ts';
 import { Refusal } from './refusal.ts';
+import type { KeyedCall } from './repeat-store.ts';
 import { dropKey, keepAnswer, readAnswer, takeKey } from './repeat-store.ts';
 import { sign } from './tokens.ts';
 
@@ -14,18 +15,11 @@ export const keyMissing = (): Refusal =>
     'Запрос без ключа повтора: обновите страницу и\u00A0отправьте ещё раз.',
   );
 
-export interface KeyedCall {
-  caller: string;
-  key: string;
-  call: string;
-  body: unknown;
-}
-
 /**
- * Runs a write once per key. The key's row is taken first: a twin that arrives meanwhile waits on it and then
- * finds the stored answer. Refusals are answers too, of which the answer alone is stored; after «later» the same key may
- * come again. A fault rolls everything back and stores nothing. A body may hold a password, so its hash has a key: whoever has only the
- * table cannot guess against it.
+ * Runs a write once per key. The key's row is inserted first: a concurrent twin waits on it and then finds the
+ * stored answer. Refusals are stored as answers, and everything else they wrote is rolled back; after «later» the
+ * same key may be used again. A fault rolls everything back and stores nothing. Bodies may contain a password, so
+ * their hash is keyed: the table alone does not allow guessing.
  */
 export async function once(
   db: Db,

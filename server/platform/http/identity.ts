@@ -22,7 +22,7 @@ declare module 'fastify' {
   }
 }
 
-export interface IdentityOptions {
+interface IdentityOptions {
   keys: Keys;
   /** The site is behind TLS. */
   secure: boolean;
@@ -32,9 +32,9 @@ export interface IdentityOptions {
 
 export interface Browser {
   cookie(name: string): string | undefined;
-  /** Of the session that it shows, living or dead, if the house once gave it. */
+  /** Of the session cookie, valid or ended, if we issued it. */
   sessionHash(): Buffer | undefined;
-  /** Of the page that calls, as far as the browser tells. */
+  /** The path of the calling page, if the browser sends it. */
   pagePath(): string;
   /** The CSRF token of this browser; a new one gets its visitor cookie with it. */
   csrfToken(): string;
@@ -68,7 +68,7 @@ class Reading {
   get showsSession(): boolean {
     return this.#header.includes(`${this.#names.session}=`) && Boolean(this.cookies.get(this.#names.session));
   }
-  /** The token, if it is one that the house gave. */
+  /** The token, if we issued it. */
   get session(): string | undefined {
     if (this.#session === null)
       this.#session = this.showsSession
@@ -115,9 +115,9 @@ interface CookieNames {
   device: string;
 }
 
-const year = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
-/** Cookies in, a caller out; and the proof that a write comes from our own page. */
+/** Turns cookies into a caller, and proves that a write comes from our own page. */
 export class Identity {
   readonly secure: boolean;
   readonly #options: IdentityOptions;
@@ -135,7 +135,7 @@ export class Identity {
     };
   }
 
-  /** A caller of whom nothing is asked. */
+  /** A caller without identity. */
   stranger(request: FastifyRequest): Caller {
     return { address: request.ip, device: '', visitorId: undefined, person: undefined, session: 'none' };
   }
@@ -149,7 +149,7 @@ export class Identity {
     return new KnownCaller(request, reading, person);
   }
 
-  /** A forged cookie is nobody's: its bearer is a visitor, and costs no more than one. */
+  /** A forged cookie costs no query: its bearer is a visitor. */
   hasSession(request: FastifyRequest): boolean {
     return this.#read(request).session !== undefined;
   }
@@ -220,12 +220,12 @@ class ServedBrowser implements Browser {
   }
   remember(userId: number): void {
     const cookie = withPerson(this.#keys, this.cookie(this.#names.device), userId);
-    this.#jar.set(this.#names.device, cookie, { maxAge: year });
+    this.#jar.set(this.#names.device, cookie, { maxAge: yearSeconds });
   }
 
   #newcomer(): string {
     const visitor = newVisitor(this.#keys);
-    this.#jar.set(this.#names.visitor, visitor, { maxAge: year });
+    this.#jar.set(this.#names.visitor, visitor, { maxAge: yearSeconds });
     return visitor;
   }
   #setToken(binding: string): string {

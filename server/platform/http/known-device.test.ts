@@ -5,7 +5,7 @@ import { deriveKeys } from './tokens.ts';
 const keys = deriveKeys('a secret of the tests, long enough');
 
 describe('a familiar browser', () => {
-  it('knows who signed in from it, and nobody else', () => {
+  it('knows who signed in from it, and no one else', () => {
     const cookie = withPerson(keys, undefined, 7);
     expect(familiarDevice(keys, cookie, 7)).toMatch(/^[\w-]{22}$/);
     expect(familiarDevice(keys, cookie, 8)).toBeUndefined();

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { type Keys, sameText, sign } from './tokens.ts';
 
 /** Several people of one household or counter; the one who came longest ago is forgotten first. */
-const most = 4;
+const maxDevices = 4;
 
 const proofOf = (keys: Keys, device: string, userId: number): string =>
   sign(keys.device, `${device}:${userId}`);
 
 /**
- * `device.proof.proof…`: a browser's own id and a proof for each person who has signed in from it. It opens nothing; it
- * only tells a familiar browser from a stranger's. Answers with the browser's id, if the person is among them.
+ * `device.proof.proof…`: a browser's id and a proof for each person who has signed in from it. Grants nothing; it
+ * only distinguishes a familiar browser. Returns the browser's id if the person is among them.
  */
 export function familiarDevice(keys: Keys, cookie: string | undefined, userId: number): string | undefined {
   const [device, ...proofs] = cookie?.split('.') ?? [];
-  if (!device || proofs.length > most) return undefined;
+  if (!device || proofs.length > maxDevices) return undefined;
   const proof = proofOf(keys, device, userId);
   return proofs.some((one) => sameText(one, proof)) ? device : undefined;
 }
@@ -25,5 +25,5 @@ export function withPerson(keys: Keys, cookie: string | undefined, userId: numbe
   const device = known && /^[\w-]{22}$/.test(known) ? known : randomBytes(16).toString('base64url');
   const proof = proofOf(keys, device, userId);
   const others = proofs.filter((one) => /^[\w-]{43}$/.test(one) && one !== proof);
-  return [device, proof, ...others].slice(0, most + 1).join('.');
+  return [device, proof, ...others].slice(0, maxDevices + 1).join('.');
 }

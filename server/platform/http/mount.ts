@@ -90,7 +90,7 @@ function answerShared(
   };
 }
 
-/** A browser that has it already is told so. */
+/** Answers 304 to a browser that has this version. */
 function answerVersioned(
   dispatcher: Dispatcher,
   identity: Identity,
@@ -154,7 +154,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
   reply.send({ error: refusal.body });
 }
 
-/** A file is somebody's: whatever it is opened as has no origin, runs nothing, and only our own pages hold it. */
+/** Files are user content: opened directly they have no origin, run nothing, and only our own pages may frame them. */
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): void {

@@ -27,8 +27,8 @@ const browser: Browser = {
 };
 
 /**
- * For whom pages are made that everyone gets. It stands on no request: whatever a handler asks, there is no cookie, no
- * address and no person to be found in it, so nobody's data can come into bytes that are kept.
+ * The context in which shared pages are rendered. It holds no cookie, address or person, whatever a handler asks
+ * for, so no personal data can get into cached bytes.
  */
 export const nobody = (): Context => ({
   caller,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from './caller.ts';
 
-/** Whose rows these are: a person's, or a browser's while nobody has signed in. */
+/** The owner of rows: a person, or a browser that is not signed in. */
 export type Owner = { user_id: number; visitor_id: null } | { user_id: null; visitor_id: string };
 
 export function ownerOf({ person: signedIn, visitorId }: Caller): Owner | undefined {

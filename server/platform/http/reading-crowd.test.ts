@@ -68,7 +68,7 @@ it('a write goes before the reads that came earlier than it, but for one turn of
   await app.close();
 });
 
-it('in one turn so many pass, in the order of their coming, and nobody is forgotten', async () => {
+it('in one turn so many start, in the order of arrival, and none is lost', async () => {
   const turns = new ReadingTurns(3);
   const passed: number[] = [];
   for (let number = 0; number < 8; number++) turns.pass(() => passed.push(number));

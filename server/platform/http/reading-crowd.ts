@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendBusyPage } from '../pages/plain-pages.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { sendRefusal } from './mount.ts';
+import { sendBusyPage } from './plain-pages.ts';
 import { addressKey } from './rate-limits.ts';
 import { ReadingTurns } from './reading-turns.ts';
 import { Refusal } from './refusal.ts';
@@ -38,7 +38,7 @@ export class ReadingCrowd {
   }
 }
 
-/** Files in memory and sockets have no place in it, and what watches the house is always answered. */
+/** Files in memory and sockets are not counted, and monitoring is always answered. */
 const free = /^\/(?:assets|live)\/|^\/(?:healthz|readyz|metrics)\b/;
 /** Bids and other writes are counted by person and kind, and never wait behind readers here. */
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
@@ -55,7 +55,7 @@ export function guardReads(app: FastifyInstance, crowd: ReadingCrowd, turns = ne
     if (!isRead(request) || free.test(request.url)) return done();
     const leave = crowd.enter(addressKey(request.ip));
     if (!leave) return void turnAway(request, reply);
-    // Also when the reader goes away before the answer.
+    // Also when the client disconnects before the answer.
     reply.raw.once('close', leave);
     turns.pass(() => reply.raw.destroyed || done());
   });

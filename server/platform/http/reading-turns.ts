@@ -1,10 +1,10 @@
 /** A short answer takes a quarter of a millisecond: what else waits is looked after every few milliseconds. */
-const usual = 16;
+const usualPerTurn = 16;
 
 /**
- * Reads go through in turns, so many in one turn of the event loop and in the order of their coming. Between two turns
- * the loop takes up bids and the database's answers: a crowd that asks for a thousand small things at once puts sixteen
- * of them before a bid, not all. Whoever comes when nobody waits goes through at once.
+ * Limits how many reads start in one turn of the event loop, in the order of arrival. Between turns the loop
+ * handles bids and answers of the database: of a thousand small requests only sixteen run before a bid. Without a
+ * queue a read starts at once.
  */
 export class ReadingTurns {
   readonly #ofTurn: number;
@@ -12,7 +12,7 @@ export class ReadingTurns {
   #left: number;
   #next: NodeJS.Immediate | undefined;
 
-  constructor(ofTurn = usual) {
+  constructor(ofTurn = usualPerTurn) {
     this.#ofTurn = ofTurn;
     this.#left = ofTurn;
   }

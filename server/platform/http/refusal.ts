@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#contract/protocol/envelope.ts';
 
-/** A «no» that the house means: a value, returned by a use case. Faults are exceptions. */
+/** An expected refusal: a value, returned by a use case. Faults are exceptions. */
 export class Refusal {
   readonly status: number;
   readonly body: ErrorBody;

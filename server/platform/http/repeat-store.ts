@@ -1,13 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db.ts';
-import type { KeyedCall } from './idempotency.ts';
 
-/** What was answered to somebody who is gone. */
+export interface KeyedCall {
+  caller: string;
+  key: string;
+  call: string;
+  body: unknown;
+}
+
+/** Stored answers to an erased person. */
 export async function forgetAnswers(tx: Tx, caller: string): Promise<void> {
   await tx.deleteFrom('idempotency_keys').where('caller', '=', caller).execute();
 }
 
-/** What others were answered that names somebody who is gone. */
+/** Stored answers to others that name an erased person. */
 export async function forgetAnswersNaming(tx: Tx, words: readonly string[]): Promise<void> {
   await sql`delete from idempotency_keys k where exists (
     select from unnest(${words.filter(Boolean)}::text[]) word
@@ -16,7 +22,7 @@ export async function forgetAnswersNaming(tx: Tx, words: readonly string[]): Pro
 
 type Key = Pick<KeyedCall, 'caller' | 'key'>;
 
-/** False: somebody came with it before. */
+/** False: the key was used before. */
 export async function takeKey(
   tx: Tx,
   { caller, key, call }: Key & Pick<KeyedCall, 'call'>,

@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 
 /**
- * Keys for separate purposes, derived from the one secret of the house. As key objects: an HMAC with bare bytes
- * makes a new one each time, which costs six times the HMAC itself.
+ * Keys for separate purposes, derived from the one secret. As key objects: an HMAC with bare bytes makes a new one
+ * each time, which costs six times the HMAC itself.
  */
 export interface Keys {
   visitor: KeyObject;
@@ -27,7 +27,7 @@ export interface Keys {
   ledger: KeyObject;
   /** Of the ways out of mailings. */
   leaving: KeyObject;
-  /** Of the tokens in letters that the house keeps. */
+  /** For stored tokens of letters. */
   letters: KeyObject;
 }
 
@@ -61,7 +61,7 @@ export function sameText(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** The cookie of a session: one that the house did not give is told without asking the database. */
+/** The session cookie; a forged one is recognised without asking the database. */
 export const sessionCookie = (keys: Keys, token: string): string => `${token}.${sign(keys.session, token)}`;
 
 export function sessionTokenOf(keys: Keys, cookie: string | undefined): string | undefined {

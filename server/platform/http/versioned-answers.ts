@@ -5,21 +5,21 @@ export interface ReadyAnswer {
   bytes: Buffer;
   etag: string;
 }
-interface Kept extends ReadyAnswer {
+interface KeptAnswer extends ReadyAnswer {
   version: string;
   madeAt: number;
 }
 
-/** What was changed behind the house's back, where no version tells of it, is not hidden for longer. */
-const longestMs = 10_000;
+/** A change made directly in the database, without a new version, shows after this time at the latest. */
+const maxWaitMs = 10_000;
 
 /**
- * Large answers that are the same for everyone, kept as bytes while their version stands. The version is asked for at
- * every request, so what has just changed is told at once; those who ask for one that is being made wait for it
- * together. Least recently used go first when they weigh too much.
+ * Large answers that are the same for everyone, cached as bytes for as long as their version stands. The version is
+ * checked at every request, so a change shows at once; concurrent requests share one computation. Least recently
+ * used ones are evicted when the cache is full.
  */
 export class VersionedAnswers {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, KeptAnswer>();
   readonly #underWay = new Map<string, Promise<ReadyAnswer | Refusal>>();
   readonly #capacity: number;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class VersionedAnswers {
   ): Promise<ReadyAnswer | Refusal> {
     const version = await versionOf();
     const kept = this.#kept.get(key);
-    if (kept && kept.version === version && this.#now() - kept.madeAt < longestMs) {
+    if (kept && kept.version === version && this.#now() - kept.madeAt < maxWaitMs) {
       this.#keep(key, kept);
       return kept;
     }
@@ -67,7 +67,7 @@ export class VersionedAnswers {
     return { bytes, etag };
   }
 
-  #keep(key: string, answer: Kept): void {
+  #keep(key: string, answer: KeptAnswer): void {
     this.#forget(key);
     this.#kept.set(key, answer);
     this.#size += answer.bytes.length;

@@ -1,13 +1,13 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
-import type { LiveNotice } from '#contract/live/auction-live.ts';
+import type { LiveNotice } from '#contract/auctions/auction-live.ts';
 import type { Person } from '../http/caller.ts';
 import { textFrame } from './frame.ts';
 import { Talk } from './talk.ts';
 
-/** Bytes that may wait for a slow reader; past this it is cut off, comes back and asks for what it missed. */
-const mostWaiting = 1024 * 1024;
-/** A page of a large auction subscribes at once; nobody talks on like this. */
+/** Bytes buffered for a slow reader; above this it is disconnected, and on return asks for what it missed. */
+const maxBufferedBytes = 1024 * 1024;
+/** A burst for the subscriptions of a large auction's page, then a low rate. */
 const talk = { burst: 500, perSecond: 20 };
 
 /** One open socket and who stands behind it. Kept small: there may be ten thousand. */
@@ -48,7 +48,7 @@ export class Connection {
   /** False: it does not read, and was cut off. */
   push(frame: Buffer): boolean {
     if (!this.open) return true;
-    if (this.#stream.writableLength > mostWaiting) {
+    if (this.#stream.writableLength > maxBufferedBytes) {
       this.socket.terminate();
       return false;
     }

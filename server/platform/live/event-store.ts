@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { Db } from '../db.ts';
 
-/** A row of the stream, as it was written: ids, no names. */
+/** A stored event of the stream: ids, no names. */
 export interface StoredEvent {
   topic: string;
   seq: number;
@@ -30,7 +30,7 @@ export async function eventsPast(
   return rows;
 }
 
-/** A transaction that commits later than this after its event's time is found by looking into every room. */
+/** An event committed later than this after its time is found by checking every room. */
 const recent = sql`house_now() - interval '5 seconds'`;
 
 /** Topics with an event of late. */

@@ -12,11 +12,11 @@ import type { Wake } from '../wake.ts';
 import { Connection } from './connection.ts';
 import { HouseClock } from './house-clock.ts';
 import type { LiveRules } from './live-rules.ts';
-import { longestRequest, readRequest } from './read-request.ts';
+import { maxRequestLength, parseLiveRequest } from './read-request.ts';
 import { Rooms } from './rooms.ts';
 import { Talks } from './talks.ts';
 
-export interface LiveOptions {
+interface LiveOptions {
   /** With connections of its own: readers, however many, must not hold up those who bid. */
   db: Db;
   wake: Wake;
@@ -29,23 +29,23 @@ export interface LiveOptions {
 
 /** Sockets of one process. An office behind one address is let in, a flood is not. */
 const most = { ofPerson: 30, ofAddress: 300, topics: 200, refusals: 100 };
-const every = 5_000;
-const pingAfter = 30_000;
-const silentFor = 90_000;
-const checkRightsAfter = 30_000;
-const drainFor = 2_000;
+const checkEveryMs = 5_000;
+const pingAfterMs = 30_000;
+const silentForMs = 90_000;
+const checkRightsAfterMs = 30_000;
+const drainForMs = 2_000;
 
 /** Close codes that the browser meets; 4000 and up are ours. */
 const closes = { goingAway: 1001, rude: 1008, fault: 1011, busy: 1013, signedOut: 4401 } as const;
 
-/** The open sockets of this process: who they are, what they may read, whether they still live. */
+/** The open sockets of this process: their identity, rights and liveness. */
 export class LiveServer {
   readonly #options: LiveOptions;
   readonly #acceptor = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     perMessageDeflate: false,
-    maxPayload: longestRequest,
+    maxPayload: maxRequestLength,
   });
   readonly #rooms: Rooms;
   readonly #clock: HouseClock;
@@ -55,11 +55,13 @@ export class LiveServer {
   readonly #talks = new Talks(Date.now());
   readonly #ended: (reason: string) => void;
   readonly #stops: (() => void)[] = [];
+  #epoch: string;
   #checking = false;
   #closing = false;
 
   private constructor(options: LiveOptions, epoch: string, clock: HouseClock) {
     this.#options = options;
+    this.#epoch = epoch;
     this.#clock = clock;
     const { metrics, wake } = options;
     const sent = metrics.counter('live_sent_total', 'Events read, and frames written to sockets.', 'what');
@@ -67,7 +69,7 @@ export class LiveServer {
     metrics.gauge('live_connections', 'Open sockets.', () => this.#connections.size);
     this.#rooms = new Rooms({
       ...options,
-      epoch,
+      epoch: () => this.#epoch,
       clock: () => clock.now(),
       onSent: (events, frames) => {
         sent('events', events);
@@ -76,7 +78,7 @@ export class LiveServer {
       onStalled: () => this.#ended('stalled'),
     });
     metrics.gauge('live_topics', 'Topics that somebody reads here.', () => this.#rooms.size);
-    const beat = setInterval(() => this.#beat(), every);
+    const beat = setInterval(() => this.#beat(), checkEveryMs);
     beat.unref();
     this.#stops.push(
       () => clearInterval(beat),
@@ -98,7 +100,7 @@ export class LiveServer {
     const address = addressKey(caller.address);
     const ofAddress = this.#ofAddress.get(address) ?? 0;
     const ofPerson = caller.person ? (this.#ofPerson.get(caller.person.user.id) ?? 0) : 0;
-    // A socket that would be ended by its first message is not opened: a flood that comes back at once costs less.
+    // A socket that its first message would exhaust is not opened: a reconnecting flood costs less.
     const isSpent = this.#talks.isSpent(address, Date.now());
     if (ofAddress < most.ofAddress && ofPerson < most.ofPerson && !isSpent) return undefined;
     this.#ended('too-many');
@@ -128,20 +130,20 @@ export class LiveServer {
     });
   }
 
-  /** Everyone is told to come back elsewhere; who does not leave is cut off. */
+  /** Asks everyone to reconnect elsewhere, then disconnects those who stay. */
   async close(): Promise<void> {
     this.#closing = true;
     for (const stop of this.#stops.splice(0)) stop();
     const sockets = [...this.#connections.keys()];
     for (const socket of sockets) socket.close(closes.goingAway);
-    const deadline = Date.now() + drainFor;
+    const deadline = Date.now() + drainForMs;
     while (this.#connections.size && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
     for (const socket of this.#connections.keys()) socket.terminate();
   }
 
   #hear(connection: Connection, data: RawData, isBinary: boolean): void {
-    // What it had sent before it was shown the door is still on its way here.
+    // Messages sent before the disconnect may still arrive.
     if (!connection.open) return;
     const now = Date.now();
     // Before anything is read: a flood must not cost even that.
@@ -149,7 +151,7 @@ export class LiveServer {
       this.#end(connection, 'busy');
       return;
     }
-    const request = connection.hears(now) && !isBinary ? readRequest(data) : undefined;
+    const request = connection.hears(now) && !isBinary ? parseLiveRequest(data) : undefined;
     if (!request) {
       this.#end(connection, 'rude');
       return;
@@ -161,7 +163,7 @@ export class LiveServer {
       this.#refuse(connection, request.topic, 'too-many');
     else
       this.#subscribe(connection, request.topic, request.after).catch((err) => {
-        // The browser comes back by itself and asks again.
+        // The browser reconnects by itself and asks again.
         this.#warn(err);
         connection.socket.close(closes.fault);
       });
@@ -185,7 +187,7 @@ export class LiveServer {
     this.#refuse(connection, topic, code);
   }
 
-  /** A page follows what it shows: one that goes on asking for what it does not get is none of ours. */
+  /** Our pages do not repeat a refused request: a client that does is disconnected. */
   #refuse(connection: Connection, topic: string, code: 'forbidden' | 'unknown' | 'too-many'): void {
     connection.refusals += 1;
     if (connection.refusals > most.refusals) this.#end(connection, 'rude');
@@ -196,15 +198,27 @@ export class LiveServer {
   #beat(): void {
     const now = Date.now();
     this.#clock.read().catch((err) => this.#warn(err));
+    this.#checkEpoch().catch((err) => this.#warn(err));
     this.#talks.tidy(now);
     for (const connection of this.#connections.values()) {
       const silence = now - connection.heardAt;
-      if (silence > silentFor) {
+      if (silence > silentForMs) {
         this.#ended('silent');
         connection.socket.terminate();
-      } else if (silence > pingAfter) connection.socket.ping();
-      if (now - connection.checkedAt >= checkRightsAfter)
+      } else if (silence > pingAfterMs) connection.socket.ping();
+      if (now - connection.checkedAt >= checkRightsAfterMs)
         this.#checkRights(connection, now).catch((err) => this.#warn(err));
+    }
+  }
+
+  /** After a change of epoch streams may differ: everyone reconnects and reads them again. */
+  async #checkEpoch(): Promise<void> {
+    const epoch = await readEpoch(this.#options.db);
+    if (epoch === this.#epoch) return;
+    this.#epoch = epoch;
+    for (const connection of this.#connections.values()) {
+      this.#rooms.leaveAll(connection);
+      connection.socket.close(closes.goingAway);
     }
   }
 

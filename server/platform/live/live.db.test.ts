@@ -4,7 +4,7 @@ import { makeAuction, tell } from '#tests/support/live-lots.ts';
 import { LiveSocket } from '#tests/support/live-socket.ts';
 import { openTestHouse, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { replayMost } from './replay.ts';
+import { maxReplayed } from './replay.ts';
 
 let house: TestHouse;
 let second: TestHouse;
@@ -78,19 +78,22 @@ describe('following a topic', () => {
     socket.close();
   });
 
-  it('who missed too much, or was ahead of the house, is told to take a new snapshot', async () => {
+  it('who missed too much, or was ahead of the server, is asked to take a new snapshot', async () => {
     const topic = await lotTopic();
     await house.database.pool.query(
       `insert into live_events (topic, seq, event, auction_code, payload, at)
        select $1, n, 'update_bet', 'live', '{}', now() from generate_series(1, $2) n`,
-      [topic, replayMost + 1],
+      [topic, maxReplayed + 1],
     );
     const socket = await LiveSocket.open(house.url);
-    expect(await socket.follow(topic, 0)).toMatchObject({ say: 'behind', seq: replayMost + 1 });
-    expect(await socket.follow(topic, replayMost + 2)).toMatchObject({ say: 'behind', seq: replayMost + 1 });
+    expect(await socket.follow(topic, 0)).toMatchObject({ say: 'behind', seq: maxReplayed + 1 });
+    expect(await socket.follow(topic, maxReplayed + 2)).toMatchObject({
+      say: 'behind',
+      seq: maxReplayed + 1,
+    });
     expect(await socket.follow(topic, 1)).toMatchObject({ say: 'subscribed' });
-    await socket.reach(topic, replayMost + 1);
-    expect(socket.seqs(topic)).toEqual(numbers(2, replayMost + 1));
+    await socket.reach(topic, maxReplayed + 1);
+    expect(socket.seqs(topic)).toEqual(numbers(2, maxReplayed + 1));
     socket.close();
   });
 
@@ -173,7 +176,7 @@ describe('two instances on one database', () => {
     socket.close();
   });
 
-  it('among many topics those that stirred are read, and an event with an old time is not lost', async () => {
+  it('among many topics those with new events are read, and an event with an old time is not lost', async () => {
     const { lots } = await makeAuction(house.database, { lots: 300 });
     const [one, other] = [await LiveSocket.open(house.url), await LiveSocket.open(house.url)];
     for (const [index, id] of lots.entries())
@@ -291,7 +294,7 @@ describe('who may read what', () => {
     socket.close();
   });
 
-  it('a dead session is a visitor', async () => {
+  it('an ended session is a visitor', async () => {
     const browser = await house.browser().signIn('auction');
     const old = new Map(browser.cookies);
     await browser.call('POST /api/internal/user/logout', { body: {} });
@@ -319,7 +322,7 @@ describe('who may read what', () => {
   });
 });
 
-describe('the door', () => {
+describe('connecting', () => {
   it.each([
     ['a foreign page', { origin: 'https://evil.example' }],
     ['a page of a neighbouring port', { origin: 'http://127.0.0.1:1' }],
@@ -481,7 +484,7 @@ describe('the door', () => {
 });
 
 describe('at the end', () => {
-  it('everyone is told to come back elsewhere, and nobody holds the house open', async () => {
+  it('everyone is asked to reconnect elsewhere, and no socket keeps the server open', async () => {
     const leaving = await openTestHouse({ DATABASE_URL: house.databaseUrl });
     const sockets = await Promise.all(Array.from({ length: 20 }, () => LiveSocket.open(leaving.url)));
     // One that never answers a close is cut off.

@@ -22,7 +22,7 @@ const refusals = {
   'too-many': new Refusal(429, 'too-many', 'Слишком много открытых страниц.', { retryAfter: 30 }),
 };
 
-/** An upgrade goes through the same door as any request: address, cookies, hooks; then the socket is handed over. */
+/** An upgrade passes the same checks as any request: address, cookies, hooks; then the socket is handed over. */
 export function mountLive(
   app: FastifyInstance,
   live: LiveServer,
@@ -39,7 +39,7 @@ export function mountLive(
     stream.on('error', () => {});
     const response = new ServerResponse(request);
     response.assignSocket(stream as Socket);
-    // A refusal ends the connection: after an upgrade nobody else would.
+    // After an upgrade the connection has to be closed explicitly.
     response.once('finish', () => stream.end());
     upgrades.set(request, { stream, head, response });
     // A tab that reconnects by itself must not keep its session alive for ever.

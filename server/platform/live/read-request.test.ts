@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { readRequest } from './read-request.ts';
+import { parseLiveRequest } from './read-request.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -14,7 +14,7 @@ it.each([
   { do: 'unsubscribe', topic: 'user:5' },
   { do: 'ping', at: 1234.5 },
 ])('reads what a page says: %j', (request) => {
-  expect(readRequest(said(request))).toEqual(request);
+  expect(parseLiveRequest(said(request))).toEqual(request);
 });
 
 it.each([
@@ -28,11 +28,11 @@ it.each([
 ])('cuts off before parsing: %j', (request) => {
   const message = said(request);
   const parse = vi.spyOn(JSON, 'parse');
-  expect(readRequest(message)).toBeUndefined();
+  expect(parseLiveRequest(message)).toBeUndefined();
   expect(parse).not.toHaveBeenCalled();
 });
 
 it('a known topic in a broken request is no request', () => {
-  expect(readRequest(said('{"topic":"lot:17"'))).toBeUndefined();
-  expect(readRequest(said({ do: 'subscribe', topic: 'lot:17', after: -1 }))).toBeUndefined();
+  expect(parseLiveRequest(said('{"topic":"lot:17"'))).toBeUndefined();
+  expect(parseLiveRequest(said({ do: 'subscribe', topic: 'lot:17', after: -1 }))).toBeUndefined();
 });

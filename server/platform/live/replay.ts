@@ -1,13 +1,13 @@
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { Db } from '../db.ts';
 import { eventsBetween, lastSeq, toLiveEvent } from './event-store.ts';
 import type { LiveRules } from './live-rules.ts';
 
 /** Past this a new snapshot is cheaper than the events. */
-export const replayMost = 500;
+export const maxReplayed = 500;
 
 /** How much of what was missed is sent again: all, or nothing when a new snapshot is better. */
-export const isBehind = (after: number, end: number): boolean => after > end || end - after > replayMost;
+export const isBehind = (after: number, end: number): boolean => after > end || end - after > maxReplayed;
 
 export async function replayTopic(
   db: Db,

@@ -17,24 +17,24 @@ interface Room {
   /** What members have been sent; undefined until it was looked up. */
   cursor: number | undefined;
   members: Set<Connection>;
-  /** Members and those about to be: an empty room is forgotten. */
+  /** Members and those joining: an empty room is removed. */
   users: number;
   ready: Promise<void>;
 }
 
-export interface RoomsOptions {
+interface RoomsOptions {
   db: Db;
   rules: LiveRules;
-  epoch: string;
+  epoch: () => string;
   clock: () => Date;
   onSent: (events: number, frames: number) => void;
   onStalled: () => void;
 }
 
 const readAtOnce = 1000;
-/** Up to here every room is looked into; past it those that stirred, and every one once a second. */
-const few = 200;
-const lookEvery = 900;
+/** Up to this number every room is checked; above it those with new events, and every one once a second. */
+const fewRooms = 200;
+const lookEveryMs = 900;
 
 /** Who reads which topic here, and how far each topic has been sent. The rows are the truth; this only follows them. */
 export class Rooms {
@@ -53,8 +53,8 @@ export class Rooms {
   }
 
   /**
-   * Sends what was missed and lets the connection in at the very moment when nothing is between the two: a member is
-   * added in the same turn in which its place equals the room's.
+   * Sends missed events and joins at the moment there is nothing left to send: a member is added in the same turn
+   * in which its position equals the room's.
    */
   async join(
     connection: Connection,
@@ -106,7 +106,7 @@ export class Rooms {
   async #readOnce(): Promise<void> {
     const rooms = [...this.#rooms.values()].filter(({ cursor }) => cursor !== undefined);
     const now = performance.now();
-    const everyRoom = rooms.length <= few || now - this.#lookedAt >= lookEvery;
+    const everyRoom = rooms.length <= fewRooms || now - this.#lookedAt >= lookEveryMs;
     if (everyRoom) {
       this.#lookedAt = now;
       await this.#read(rooms);
@@ -140,7 +140,7 @@ export class Rooms {
 
   async #catchUp(connection: Connection, room: Room, from: number, wanted: () => boolean): Promise<void> {
     const { epoch, clock } = this.#options;
-    const end = { topic: room.topic, epoch, seq: room.cursor! };
+    const end = { topic: room.topic, epoch: epoch(), seq: room.cursor! };
     if (isBehind(from, end.seq)) {
       connection.wishes.delete(room.topic);
       connection.say({ say: 'behind', ...end });
@@ -160,7 +160,7 @@ export class Rooms {
   }
 
   #frames(rows: StoredEvent[]): Buffer {
-    const frames = rows.map((row) => textFrame(JSON.stringify(toLiveEvent(this.#options.epoch, row))));
+    const frames = rows.map((row) => textFrame(JSON.stringify(toLiveEvent(this.#options.epoch(), row))));
     return frames.length === 1 ? frames[0]! : Buffer.concat(frames);
   }
 

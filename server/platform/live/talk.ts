@@ -1,9 +1,9 @@
-export interface Allowance {
+interface Allowance {
   burst: number;
   perSecond: number;
 }
 
-/** How much somebody may still say: a purse that fills by itself up to its size. */
+/** A token bucket for messages. */
 export class Talk {
   readonly #allowance: Allowance;
   #words: number;

@@ -5,7 +5,7 @@ import { Talks } from './talks.ts';
 const heard = (talks: Talks, address: string, count: number, at: number): number =>
   Array.from({ length: count }, () => talks.spend(address, at)).filter(Boolean).length;
 
-it('an office whose pages all come back at once is heard', () => {
+it('an office whose pages all reconnect at once is served', () => {
   expect(heard(new Talks(0), 'office', 300 * 15, 0)).toBe(4500);
 });
 
@@ -19,7 +19,7 @@ it('a flood from forty addresses is cut to what a process can hear beside bids',
   expect(heard(talks, 'quiet', 10, 30_000)).toBe(10);
 });
 
-it('however many addresses there are, all together say no more than a process can hear', () => {
+it('however many addresses there are, all together stay below the limit of a process', () => {
   const talks = new Talks(0);
   let sum = 0;
   for (let address = 0; address < 1000; address++) sum += heard(talks, `${address}`, 100, 0);

@@ -1,10 +1,10 @@
 import { Talk } from './talk.ts';
 
-/** What an address may always say, whoever else talks: a page of a large auction, and pings of an office. */
+/** What each address may always send: enough for a page of a large auction and the pings of an office. */
 const ofAddress = { burst: 500, perSecond: 20 };
-/** What addresses say beyond it, all of them together: an office whose pages all come back at once is heard. */
+/** What addresses may send beyond that, together: enough for an office whose pages all reconnect at once. */
 const shared = { burst: 5_000, perSecond: 300 };
-/** Everything that a process hears. More would take time from those who bid. */
+/** The total that a process accepts. More would take time from bidding. */
 const ofAll = { burst: 20_000, perSecond: 2_000 };
 
 /** How much the sockets of a process may say: of each address and of all together. */
@@ -26,11 +26,11 @@ export class Talks {
       own = new Talk(ofAddress, now);
       this.#ofAddress.set(address, own);
     }
-    // What an address says in vain costs nobody else's words.
+    // Messages above an address's own limit do not reduce what others may send.
     return (own.spend(now) || this.#shared.spend(now)) && this.#ofAll.spend(now);
   }
 
-  /** Not a word of the address would be heard now. */
+  /** Whether the next message of the address would be rejected. */
   isSpent(address: string, now: number): boolean {
     const own = this.#ofAddress.get(address);
     const ownIsSpent = own?.isEmpty(now) ?? false;

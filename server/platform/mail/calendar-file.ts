@@ -1,4 +1,4 @@
-/** What a calendar is told: to keep an entry, to be asked about a meeting, or to strike it out. */
+/** iCalendar methods: publish an entry, request a meeting, cancel it. */
 export type CalendarMethod = 'PUBLISH' | 'REQUEST' | 'CANCEL';
 
 export interface CalendarEntry {
@@ -14,7 +14,7 @@ export interface CalendarEntry {
   startsAt: Date;
   endsAt: Date;
   writtenAt: Date;
-  /** Whom a meeting is between; programs take no REQUEST without them. */
+  /** Organizer and attendee; mail programs accept no REQUEST without them. */
   organizer?: string;
   attendee?: string;
 }
@@ -66,7 +66,7 @@ const escaped = (text: string): string =>
 
 const octets = (text: string): number => Buffer.byteLength(text);
 
-/** A line that goes on begins with a space; a letter of two octets is not torn. */
+/** A continued line begins with a space; a character of two octets is not split. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -87,7 +87,7 @@ describe('a letter', () => {
       expect(plain).toContain(`https://gran.test${path}`);
   });
 
-  it('asks nobody but the house for pictures, in forms that mail programs know, with words and sizes', () => {
+  it('loads pictures from our own address only, in formats that mail programs support, with alt text and sizes', () => {
     const images = html.match(/<img [^>]*>/g)!;
     expect(images.map((tag) => /src="([^"]*)"/.exec(tag)![1])).toEqual([
       'https://gran.test/pictures/2-pear-blue/480.png',

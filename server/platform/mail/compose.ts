@@ -1,5 +1,5 @@
 import { formatDay, formatSecond } from '#contract/russian.ts';
-import { aside, button, links, manager, note } from './kit/actions.ts';
+import { aside, button, links, managerBlock, note } from './kit/actions.ts';
 import type { Composition, Sender } from './kit/composition.ts';
 import { frame } from './kit/frame.ts';
 import { leaf, opening, paragraphs } from './kit/opening.ts';
@@ -32,7 +32,7 @@ function toHtml(letter: Composition, sender: Sender, { at, scheme = 'any' }: Wri
   const first = letter.leads && letter.action ? button(sender, letter.action, dark) : '';
   const begun = opening(letter, dark, sender) + first;
   const body = bodyOf(letter, isNight ? onNight : onPaper, sender);
-  const person = letter.manager ? manager(letter.manager) : '';
+  const person = letter.manager ? managerBlock(letter.manager) : '';
   const blocks = [
     ...(isNight ? [block(begun + body, 'night')] : []),
     ...(letter.night === 'opening' ? [block(begun, 'night'), block(body + person, 'paper')] : []),

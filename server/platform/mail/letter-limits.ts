@@ -4,7 +4,7 @@ import type { Limit, RateLimits } from '../http/rate-limits.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countAsked } from './letter-store.ts';
 
-/** Who asked for what a letter is about; the network address is known while they ask. */
+/** Who caused a letter; the network address is known during their request. */
 export interface Asker {
   userId: number | null;
   visitorId: string | null;
@@ -20,13 +20,13 @@ export const askerOf = ({ person, visitorId, address }: Caller): Asker => ({
 /** Counted apart: a flood of letters of one kind leaves the others open. */
 type Purse = 'courtesies' | 'links' | 'copies';
 
-const hour = 3600;
-const ofAsker = (purse: Purse): Limit => ({ name: `${purse}-of-asker`, hits: 20, seconds: hour });
-const ofNetwork = (purse: Purse): Limit => ({ name: `${purse}-of-network`, hits: 100, seconds: hour });
-const toOne: Limit = { name: 'courtesy-letters', hits: 5, seconds: hour };
+const hourSeconds = 3600;
+const ofAsker = (purse: Purse): Limit => ({ name: `${purse}-of-asker`, hits: 20, seconds: hourSeconds });
+const ofNetwork = (purse: Purse): Limit => ({ name: `${purse}-of-network`, hits: 100, seconds: hourSeconds });
+const toOne: Limit = { name: 'courtesy-letters', hits: 5, seconds: hourSeconds };
 
-/** Letters an hour to addresses that nobody has proved, of the whole house; the last 400 are left to registrations. */
-export const mostLetters = { courtesies: 600, links: 1000 } as const;
+/** Letters an hour to unconfirmed addresses, in total; the last 400 are reserved for registrations. */
+export const maxLetters = { courtesies: 600, links: 1000 } as const;
 
 /** By the person or browser, and by the network address. */
 export async function refuseAsker(
@@ -52,15 +52,15 @@ export const refuseCourtesy = async (
   (await limits.hit(toOne, to, db)) ??
   (await refuseOfHouse('courtesies', db));
 
-/** Read from the letters that were written, not counted on a row: all who cause one would wait for each other there. */
+/** Counted from the letters themselves, not on a counter row, where all senders would wait for each other. */
 export const refuseOfHouse = async (
-  purse: keyof typeof mostLetters,
+  purse: keyof typeof maxLetters,
   db: Db | Tx,
 ): Promise<Refusal | undefined> =>
-  (await countAsked(db, hour)) < mostLetters[purse]
+  (await countAsked(db, hourSeconds)) < maxLetters[purse]
     ? undefined
     : new Refusal(429, 'too-many', 'Дом отправляет слишком много писем. Повторите через час.', {
-        retryAfter: hour,
+        retryAfter: hourSeconds,
       });
 
 function keyOf({ userId, visitorId, address }: Asker): string | undefined {

@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../http/tokens.ts';
 interface NewLink {
   purpose: string;
   userId?: number | null;
-  /** What the link opens; read back by whoever gave it. */
+  /** What the link opens; read back by the module that made it. */
   data?: object;
   until: Date | { hours: number };
 }

@@ -1,6 +1,6 @@
 import type { Composition } from './compose.ts';
 
-/** A letter of the house as its keepers look at it: the kind under which it is queued, and sample data. */
+/** A sample letter for the overview of all letters: its kind, and sample data. */
 export interface LetterSample {
   kind: string;
   /** Who gets it and when. */

@@ -25,7 +25,7 @@ export async function writeLetter(db: Db, id: number, change: Updateable<DB['let
   await db.updateTable('letters').set(change).where('id', '=', id).execute();
 }
 
-/** Within so many seconds, those that somebody asked for who is not provably their reader. */
+/** Letters in the last seconds whose recipient is not proved to be who asked for them. */
 export async function countAsked(db: Db | Tx, seconds: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*) as n from letters
@@ -34,7 +34,7 @@ export async function countAsked(db: Db | Tx, seconds: number): Promise<number> 
 }
 
 /** Those that have not left, in their order. */
-export async function readWaiting(tx: Tx): Promise<number[]> {
+export async function readUnsentLetters(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('letters')
     .select('id')
@@ -51,7 +51,7 @@ export async function emptyOldLetters(db: Db): Promise<void> {
     where recipient <> '' and created_at < now() - interval '30 days'`.execute(db);
 }
 
-export interface Mentioned {
+interface Mentioned {
   email: string;
   /** Empty: not to be looked for. */
   name: string;
@@ -59,8 +59,8 @@ export interface Mentioned {
 }
 
 /**
- * Letters to a person and letters of the house that speak of them lose their words; that they were sent stays. One that
- * has not left yet does not leave.
+ * Removes the text of letters to a person and of letters that name them; that they were sent stays. One not sent
+ * yet is not sent.
  */
 export async function forgetLetters(tx: Tx, { email, name, phone }: Mentioned): Promise<void> {
   const digits = phone.replace(/\D/g, '');
@@ -88,8 +88,8 @@ export const readNewest = (db: Db, most: number) =>
     .limit(most)
     .execute();
 
-/** At the database's own time, as it was written. */
-export async function markSent(db: Db, id: number, change: Updateable<DB['letters']>): Promise<void> {
+/** By the database's time. */
+export async function markLetterSent(db: Db, id: number, change: Updateable<DB['letters']>): Promise<void> {
   await db
     .updateTable('letters')
     .set({ state: 'sent', sent_at: sql`now()`, ...change })
@@ -97,7 +97,7 @@ export async function markSent(db: Db, id: number, change: Updateable<DB['letter
     .execute();
 }
 
-/** The same words under another name; nothing where they were not kept, or were somebody else's. */
+/** The same text to another recipient; nothing if the text was not kept or belonged to someone else. */
 export async function copyLetter(
   tx: Tx,
   letterId: number,

@@ -20,7 +20,7 @@ describe('tokens of a letter', () => {
     );
   });
 
-  it('come back with the key of the house alone, and only where they stood', () => {
+  it('are restored with the configured key only, and only where they stood', () => {
     const hidden = hideTokens(key, letter);
     expect(showTokens(key, hidden)).toMatchObject(letter);
     expect(() => showTokens(deriveKeys('another house').letters, hidden)).toThrow();

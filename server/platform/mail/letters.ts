@@ -14,8 +14,8 @@ import {
   emptyLetter,
   findLetter,
   insertLetter,
-  markSent,
-  readWaiting,
+  markLetterSent,
+  readUnsentLetters,
   writeLetter,
 } from './letter-store.ts';
 import { hideTokens, showTokens } from './letter-tokens.ts';
@@ -27,8 +27,8 @@ export interface Letter {
   kind: string;
   to: string;
   /**
-   * Who caused it: a person or a browser, whose letters to others are limited; `house`: its staff and its own work;
-   * `door`: somebody whose call was limited before, because its answer must not tell whether a letter was written.
+   * Who caused it: a person or a browser, whose letters to others are limited; `house`: staff or the system;
+   * `door`: a caller limited before, because the answer must not reveal whether a letter was written.
    */
   by: Asker | 'house' | 'door';
   /** To those who work here, of what a client did: limited by who caused it alone. */
@@ -38,13 +38,13 @@ export interface Letter {
   /** Leaves in its reader's quiet hours too; so does what is critical. */
   urgent?: boolean;
   content: Composition;
-  /** Leaves nothing of itself behind once it is sent. */
+  /** The text is deleted once it is sent. */
   forget?: boolean;
   /** A small file of text, such as an entry for a calendar. */
   attachment?: Attachment;
 }
 
-export interface LettersOptions {
+interface LettersOptions {
   jobs: Jobs;
   post: Post;
   /** Of the tokens in letters. */
@@ -52,13 +52,13 @@ export interface LettersOptions {
   publicUrl: string;
   supportEmail: string;
   phone?: string;
-  /** What the house has said of itself since; empty: the configuration speaks. */
+  /** Contacts edited since; empty: those of the configuration. */
   contacts?: (tx: Tx) => Promise<{ phone: string; email: string; address: string }>;
   clock: Clock;
   log: Log;
   metrics: Metrics;
   limits: RateLimits;
-  /** Whether a person has proved this address as theirs. */
+  /** Whether a person has confirmed this address. */
   owns: (tx: Tx, userId: number, address: string) => Promise<boolean>;
   /** Until when letters to an address wait, if its reader has quiet hours now. */
   holdUntil?: (tx: Tx, to: string, now: Date) => Promise<Date | undefined>;
@@ -164,14 +164,14 @@ export class Letters {
       if (state === 'queued') throw err;
       return;
     }
-    await markSent(db, letterId, letter.forget ? emptyLetter : {});
+    await markLetterSent(db, letterId, letter.forget ? emptyLetter : {});
     metrics.letter('sent');
   }
 }
 
-/** For a restored house, whose jobs were not part of its backup. */
+/** For a restored database, whose jobs were not part of the backup. */
 export async function requeueLetters(tx: Tx, jobs: Jobs): Promise<number> {
-  const waiting = await readWaiting(tx);
+  const waiting = await readUnsentLetters(tx);
   for (const id of waiting) await jobs.enqueue(tx, letterQueue, { letterId: id });
   return waiting.length;
 }

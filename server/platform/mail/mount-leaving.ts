@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Db, inTransaction, type Tx } from '../db.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { documentHeaders } from '../pages/security.ts';
+import { documentHeaders } from '../http/security.ts';
 
 /** What a link of a letter leaves. Words are plain text. */
-export interface Leaving {
+interface LeavePage {
   /** Above the question: «Письма о торгах». */
   title: string;
-  /** What comes now and what will come all the same. */
+  /** What the recipient gets now and what they will still get. */
   about: string;
   /** What to say afterwards, and where to go. */
   left: string;
@@ -15,8 +15,8 @@ export interface Leaving {
   leave(tx: Tx): Promise<void>;
 }
 
-/** Those who write mailings read their own tokens; undefined: not theirs, or nobody's. */
-export type ReadLeaving = (db: Db, token: string) => Promise<Leaving | undefined>;
+/** Each kind of mailing reads its own tokens; undefined: not one of its own. */
+export type ReadLeaving = (db: Db, token: string) => Promise<LeavePage | undefined>;
 
 type Params = { Params: { token: string } };
 
@@ -25,7 +25,7 @@ type Params = { Params: { token: string } };
  * posts by itself (RFC 8058). It has no session and no CSRF token: the signed address is the permission, to leave alone.
  */
 export function mountLeaving(app: FastifyInstance, db: Db, readers: readonly ReadLeaving[]): void {
-  const read = async (token: string): Promise<Leaving | undefined> => {
+  const read = async (token: string): Promise<LeavePage | undefined> => {
     for (const reader of readers) {
       const leaving = await reader(db, token);
       if (leaving) return leaving;

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../db.ts';
 import { escapeHtml } from '../escape-html.ts';
-import { documentHeaders } from '../pages/security.ts';
+import { documentHeaders } from '../http/security.ts';
 import { readNewest } from './letter-store.ts';
 import type { Letters } from './letters.ts';
 
-const shown = 200;
+const shownLetters = 200;
 const moscow = new Intl.DateTimeFormat('ru-RU', {
   dateStyle: 'medium',
   timeStyle: 'medium',
   timeZone: 'Europe/Moscow',
 });
 
-/** /dev/mail/ of a demo house: the letters it wrote, readable without a mail server. */
+/** /dev/mail/ of a demo house: its letters, readable without a mail server. */
 export function mountOutboxPage(app: FastifyInstance, db: Db, letters: Letters, publicUrl: string): void {
   const headers = headersFor(new URL(publicUrl).origin);
   app.get('/dev/mail/', async (_request, reply) => {
-    const newest = await readNewest(db, shown);
+    const newest = await readNewest(db, shownLetters);
     const rows = newest.map(
       (letter) =>
         `<tr><td>${escapeHtml(moscow.format(letter.created_at))}</td><td>${escapeHtml(letter.recipient)}</td><td><a href="/dev/mail/${letter.id}/">${escapeHtml(letter.subject)}</a></td><td>${letter.state}</td></tr>`,
@@ -35,7 +35,7 @@ export function mountOutboxPage(app: FastifyInstance, db: Db, letters: Letters, 
   app.get('/dev/mail', (_request, reply) => reply.redirect('/dev/mail/', 301));
 }
 
-/** Letters show pictures of the house, by its full address. */
+/** Letters show our pictures by their full address. */
 const headersFor = (origin: string) => ({
   ...documentHeaders,
   'content-type': 'text/html; charset=utf-8',

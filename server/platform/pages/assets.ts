@@ -29,9 +29,9 @@ interface Asset {
 export type Assets = ReadonlyMap<string, Asset>;
 
 /**
- * The built files by their addresses, read once into memory with their compressed twins: a few megabytes, no disk on
- * the way of a request, and no path that could leave the folder. Nobody is served yet: read without giving way, a
- * thousand small files take a tenth of the time.
+ * The built files by address, read once into memory with their compressed twins: a few megabytes, no disk access
+ * per request, and no path that could leave the folder. Read synchronously at the start: ten times faster for a
+ * thousand small files.
  */
 export function readAssets(folder: string): Assets {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

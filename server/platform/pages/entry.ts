@@ -20,7 +20,7 @@ export interface PageEntry {
 const root = path.resolve(import.meta.dirname, '..', '..', '..');
 const dist = path.join(root, 'dist');
 
-export interface Build {
+interface Build {
   /** The time it was made, and a hash of what was made. */
   id: string;
 }
@@ -35,7 +35,7 @@ export const builtEntry = path.join(dist, 'server', 'server.js');
 
 let builtFiles: Assets | undefined;
 
-/** The files of the built pages, the same for every house of a process. */
+/** The files of the built pages, shared by all servers of a process. */
 export function mountBuiltFiles(app: FastifyInstance): void {
   builtFiles ??= readAssets(path.join(dist, 'client'));
   mountAssets(app, builtFiles);

@@ -19,7 +19,7 @@ export interface Page {
 }
 
 /** Something that moves oftener than a domain's revision, a lot say: it is asked how it stands at every request. */
-export interface Followed {
+export interface PageDependency {
   ask: () => Promise<string | undefined>;
   version: string;
 }
@@ -29,7 +29,7 @@ export interface Rendering {
   policy: string;
   html: string;
   /** Absent: the page depends on who asks, or lacks a part, and is never stored. */
-  madeOf?: { domains: ReadonlySet<RevisionDomain>; followed: readonly Followed[] };
+  madeOf?: { domains: ReadonlySet<RevisionDomain>; followed: readonly PageDependency[] };
 }
 
 /** Compressed once: a visitor's page is sent many times, a rendered one at least once. */
@@ -43,21 +43,21 @@ export async function finishPage(rendering: Rendering, quality: number): Promise
   return { status: rendering.status, policy: rendering.policy, bytes, br, gzip: zipped, etag };
 }
 
-interface Kept {
+interface KeptPage {
   page: Page;
-  followed: readonly Followed[];
+  followed: readonly PageDependency[];
   madeAt: number;
 }
 
-/** A page that follows something tells the time too: its clocks are right to this. */
-const longestMs = 1000;
+/** A cached page also contains the time: its clocks are at most this wrong. */
+const maxWaitMs = 1000;
 
 /**
  * Everyone's pages as bytes. One rendering at a time for a key, shared by all who ask meanwhile; stored only if what it
  * was made of still stands after it, so that no page outlives what it shows.
  */
 export class PageCache {
-  readonly #pages: RevisionCache<Kept>;
+  readonly #pages: RevisionCache<KeptPage>;
   readonly #underWay = new Map<string, Promise<Page>>();
   readonly #revisions: Revisions;
   readonly #now: () => number;
@@ -75,8 +75,8 @@ export class PageCache {
   async find(key: string): Promise<Page | undefined> {
     const kept = this.#pages.find(key);
     if (!kept?.followed.length) return kept?.page;
-    if (this.#now() - kept.madeAt > longestMs) return undefined;
-    // Whoever comes while the next one is being made waits for it, and asks nothing.
+    if (this.#now() - kept.madeAt > maxWaitMs) return undefined;
+    // While the next version is being made, requests wait for it.
     return !this.#underWay.has(key) && (await stillStand(kept.followed)) ? kept.page : undefined;
   }
 
@@ -95,7 +95,7 @@ export class PageCache {
     const rendering = await render();
     const { madeOf } = rendering;
     const madeAt = this.#now();
-    // One that lives for a second is not worth the best compression.
+    // A page cached for a second is not worth the best compression.
     const page = await finishPage(rendering, madeOf && !madeOf.followed.length ? 6 : 4);
     if (
       madeOf &&
@@ -113,10 +113,13 @@ export class PageCache {
   }
 }
 
-const stillStand = async (followed: readonly Followed[]): Promise<boolean> =>
+const stillStand = async (followed: readonly PageDependency[]): Promise<boolean> =>
   (await Promise.all(followed.map(async ({ ask, version }) => (await ask()) === version))).every(Boolean);
 
-/** Whoever asked first has lost their place to others: that is no reason to refuse those who waited beside them. */
+/**
+ * The request that started the rendering lost its place in the queue; those waiting for the same page must not fail
+ * with it.
+ */
 function displaced(error: unknown): undefined {
   if (error instanceof TurnedAway && error.ofAsker) return undefined;
   throw error;

@@ -1,6 +1,6 @@
 /**
- * What a page is for is there without its scripts: on a slow line they come after its main picture, which browsers fetch
- * before whatever is said to be of low priority. The router says so of all scripts but the one that begins.
+ * Lowers the priority of a page's scripts: its content works without them, and on a slow line the main picture
+ * should come first. The router marks all scripts but the entry.
  */
 export const putOffScripts = (html: string): string =>
   html.replace(/<script\b(?=[^>]*\btype="module")(?=[^>]*\bsrc=)/g, '<script fetchpriority="low"');

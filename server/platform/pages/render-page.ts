@@ -5,11 +5,11 @@ import { ApiError, unknownError } from '#contract/protocol/envelope.ts';
 import type { Context, Dispatcher, Route } from '../http/dispatch.ts';
 import { nobody } from '../http/nobody.ts';
 import { Refusal } from '../http/refusal.ts';
+import { developmentPolicy, pagePolicy } from '../http/security.ts';
 import type { Log } from '../log.ts';
 import type { PageContext } from './entry.ts';
-import type { Followed, Rendering } from './page-cache.ts';
+import type { PageDependency, Rendering } from './page-cache.ts';
 import type { Renderer } from './renderer.ts';
-import { developmentPolicy, pagePolicy } from './security.ts';
 
 export interface Rendered {
   renderer: Renderer;
@@ -31,7 +31,7 @@ export class Elsewhere {
   }
 }
 
-/** The same for everyone: what it is made for is nobody, and the request that caused it is not even passed on. */
+/** The same for everyone: rendered in an empty context; the request that caused it is not even passed on. */
 export async function renderForEveryone(house: Rendered, url: string, id: string): Promise<Rendering> {
   const sources = new Sources();
   const page = await render(house, url, id, nobody(), sources);
@@ -46,13 +46,13 @@ export const renderForPerson = (
   person: Context,
 ): Promise<Rendering> => render(house, url, id, person);
 
-/** What a page was made of, and by what it is known to be old. */
+/** What a page was made of, for its expiry. */
 class Sources {
   readonly #domains = new Set<RevisionDomain>();
-  readonly #followed: Followed[] = [];
+  readonly #followed: PageDependency[] = [];
   #lasting = true;
 
-  /** Before the call is answered: a change that comes in between makes the page old, not wrong for longer. */
+  /** Noted before the call is answered: a change in between makes the page expire early, never late. */
   async note({ call, visitorsVersion }: Route, params: unknown): Promise<void> {
     if (call.cachedBy) for (const domain of call.cachedBy) this.#domains.add(domain);
     else if (visitorsVersion) {

@@ -64,7 +64,7 @@ it('visitors get every fourth place, however many wait who have signed in', asyn
   expect(places).toEqual(Array.from({ length: 10 }, (_, nth) => (nth + 1) * 4));
 });
 
-it('a full queue takes the place from whoever waits with the most', async () => {
+it('a full queue drops a request of the address with most waiting', async () => {
   const { ask, open, entered, refused, queue } = busyQueue(4);
   const all = [...'abcd'].map((name) => ask(name, 'greedy'));
   all.push(ask('e', 'greedy'), ask('f', 'modest'), ask('g', 'modest'), ask('h', 'modest'));
@@ -79,7 +79,7 @@ it('a full queue takes the place from whoever waits with the most', async () => 
   expect(entered).toEqual(['person', 'f', 'a', 'g']);
 });
 
-it('whoever has waited too long is told so, and their place is free', async () => {
+it('a request that has waited too long is refused, and its place is free', async () => {
   const { ask, queue, refused, open } = busyQueue(1, 1);
   await ask('late', 'a');
   expect(refused).toEqual(['late']);

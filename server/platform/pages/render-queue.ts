@@ -1,19 +1,19 @@
 import { TurnedAway } from '../turnstile.ts';
 
-export interface Asking {
+export interface PageAsker {
   address: string;
   signedIn: boolean;
 }
 
-export interface QueueOptions {
+interface QueueOptions {
   atOnce: number;
   mayWait: number;
-  /** Milliseconds after which somebody who waits is told to come again. */
+  /** Milliseconds after which a waiting person is asked to come again. */
   patience: number;
 }
 
 interface Waiting {
-  asking: Asking;
+  asking: PageAsker;
   enter: () => void;
   leave: (why: TurnedAway) => void;
 }
@@ -22,7 +22,7 @@ interface Waiting {
 const visitorsEvery = 4;
 
 /** Renderings of each address are counted by half after so many milliseconds, by a quarter after twice as many. */
-const halfForgottenAfter = 5_000;
+const halfForgottenAfterMs = 5_000;
 
 /** How much was rendered for each address of late. */
 class Served {
@@ -35,7 +35,7 @@ class Served {
 
   add(address: string): void {
     const now = performance.now();
-    if (now - this.#halvedAt > halfForgottenAfter) this.#halve(now);
+    if (now - this.#halvedAt > halfForgottenAfterMs) this.#halve(now);
     this.#counts.set(address, this.of(address) + 1);
   }
 
@@ -96,9 +96,9 @@ class Line {
 }
 
 /**
- * Who waits for a rendering: people who have signed in before visitors, who get every fourth place nevertheless; then the
- * address that was served least of late, so that a reader does not wait behind those who ask on and on. A full queue takes the place from the address that waits with the most, so one that asks for
- * everything at once stands in its own way alone.
+ * The queue for renderings: signed-in people before visitors, who still get every fourth place; then the address
+ * served least recently, so that a heavy client does not hold up others. A full queue drops a request of the
+ * address with most waiting, so a client that asks for everything at once only displaces itself.
  */
 export class RenderQueue {
   readonly #options: QueueOptions;
@@ -118,14 +118,14 @@ export class RenderQueue {
     return this.#waiting;
   }
 
-  async pass<T>(asking: Asking, work: () => Promise<T>): Promise<T> {
+  async pass<T>(asking: PageAsker, work: () => Promise<T>): Promise<T> {
     if (this.#inside < this.#options.atOnce) this.#inside += 1;
     else await this.#wait(asking);
     this.#served.add(asking.address);
     try {
       return await work();
     } finally {
-      // The place is handed over, so that nobody slips in between.
+      // Passes the place on directly, so that no new request takes it.
       const next = this.#next();
       if (next) next.enter();
       else this.#inside -= 1;
@@ -141,7 +141,7 @@ export class RenderQueue {
     return next;
   }
 
-  #wait(asking: Asking): Promise<void> {
+  #wait(asking: PageAsker): Promise<void> {
     const { mayWait, patience } = this.#options;
     if (this.#waiting >= mayWait && !this.#makeRoom(asking))
       throw new TurnedAway('too many wait', { ofAsker: true });
@@ -169,9 +169,10 @@ export class RenderQueue {
     });
   }
 
-  /** The newest of the longest row goes, if the newcomer's is shorter even with them in it. */
-  #makeRoom({ address, signedIn }: Asking): boolean {
-    // Nobody who has signed in stays outside while visitors hold more than their places, nor a visitor while they hold fewer.
+  /** Drops the newest request of the longest queue, if the newcomer's queue is shorter even with it. */
+  #makeRoom({ address, signedIn }: PageAsker): boolean {
+    // Signed-in people are not turned away while visitors hold more than their share, nor visitors while they
+    // hold less.
     const ofVisitors = Math.floor(this.#options.mayWait / visitorsEvery);
     const [line, others] = signedIn ? [this.#people, this.#visitors] : [this.#visitors, this.#people];
     const mayOvertake = signedIn ? others.size > ofVisitors : line.size < ofVisitors;

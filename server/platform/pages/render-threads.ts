@@ -7,7 +7,7 @@ import { TurnedAway } from '../turnstile.ts';
 import type { FromWorker, ToWorker } from './render-worker.ts';
 import type { PageOrder, RenderedPage, Renderer } from './renderer.ts';
 
-export interface ThreadOptions {
+export interface RenderThreadOptions {
   /** The module of the built pages. */
   entry: string;
   log: Log;
@@ -16,33 +16,33 @@ export interface ThreadOptions {
   longest?: number;
 }
 
-/** One is enough for a house on two cores: bids and the database need the rest. */
+/** One is enough on two cores: bids and the database need the rest. */
 export const threadCount = Math.min(4, Math.max(1, availableParallelism() - 1));
 /** While one waits for data another is rendered. */
 export const pagesOfThread = 2;
 
 interface UnderWay {
   api: Api;
-  /** Calls that the house has not answered yet. */
+  /** Calls that are not answered yet. */
   calls: number;
   finish: PromiseWithResolvers<RenderedPage>;
 }
 
 /**
- * Pages are made apart from the thread that judges bids: it only hands data over. A thread that hangs or dies takes its
- * own renderings with it and nothing else; the next page starts a new one.
+ * Renders pages on threads, apart from the one that judges bids. A thread that hangs or dies takes only its own
+ * renderings with it; the next page starts a new one.
  */
 export class RenderThreads implements Renderer {
-  readonly #options: ThreadOptions;
+  readonly #options: RenderThreadOptions;
   readonly #threads: (RenderThread | undefined)[];
 
-  private constructor(options: ThreadOptions) {
+  private constructor(options: RenderThreadOptions) {
     this.#options = options;
     this.#threads = Array.from({ length: options.count ?? threadCount });
   }
 
-  /** Ready to render: pages that do not load end the start of the house. */
-  static async open(options: ThreadOptions): Promise<RenderThreads> {
+  /** Ready to render: pages that do not load fail the start. */
+  static async open(options: RenderThreadOptions): Promise<RenderThreads> {
     const opened = new RenderThreads(options);
     await Promise.all(opened.#threads.map((_, at) => opened.#thread(at).ready));
     return opened;
@@ -65,22 +65,22 @@ export class RenderThreads implements Renderer {
 
 class RenderThread {
   readonly ready: Promise<void>;
-  readonly #options: ThreadOptions;
+  readonly #options: RenderThreadOptions;
   readonly #worker: Worker;
   readonly #underWay = new Map<number, UnderWay>();
   #last = 0;
   alive = true;
 
-  constructor(options: ThreadOptions) {
+  constructor(options: RenderThreadOptions) {
     this.#options = options;
     this.#worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
       workerData: options.entry,
-      // A page that would eat the machine ends its thread, not the house.
+      // A page that uses too much memory ends its thread, not the process.
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     });
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     this.ready = promise;
-    // Whoever does not wait for it learns of a broken start from their own page.
+    // Prevents an unhandled rejection; the next page throws it.
     promise.catch(() => {});
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'ready') resolve();
@@ -117,7 +117,7 @@ class RenderThread {
     await this.#worker.terminate();
   }
 
-  /** One that waits for the house's own answers has not hung: it alone is given up. */
+  /** A rendering that waits for our own answers has not hung: only it is given up. */
   #giveUp(id: number): void {
     const { calls, finish } = this.#underWay.get(id)!;
     finish.reject(new TurnedAway('the page took too long'));

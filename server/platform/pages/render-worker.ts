@@ -5,13 +5,13 @@ import { ApiError, type ErrorBody } from '#contract/protocol/envelope.ts';
 import type { PageEntry } from './entry.ts';
 import { type PageOrder, type RenderedPage, renderPage } from './renderer.ts';
 
-/** What the house tells its rendering thread. */
+/** Messages to the rendering thread. */
 export type ToWorker =
   | { kind: 'render'; id: number; order: PageOrder }
   | { kind: 'answer'; call: number; answer: unknown }
   | { kind: 'refusal'; call: number; status: number; body: ErrorBody };
 
-/** What the thread tells the house: it asks for data, and gives pages. */
+/** Messages from the thread: calls for data, and pages. */
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'call'; id: number; call: number; name: string; input: unknown }
@@ -25,7 +25,7 @@ const asked = new Map<number, PromiseWithResolvers<unknown>>();
 let calls = 0;
 const say = (message: FromWorker) => parentPort!.postMessage(message);
 
-/** The calls of one rendering: permission, parsing and refusals stay with the house. */
+/** The calls of one rendering: permissions, parsing and refusals stay on the main thread. */
 const apiOf = (id: number): Api => {
   const ask = (name: string, input?: unknown): Promise<unknown> => {
     const answer = Promise.withResolvers<unknown>();

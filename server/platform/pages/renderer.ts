@@ -1,7 +1,7 @@
 import type { Api } from '#contract/index.ts';
+import { hashScripts } from '../http/security.ts';
 import type { PageContext, PageEntry } from './entry.ts';
 import { putOffScripts } from './put-off-scripts.ts';
-import { hashScripts } from './security.ts';
 
 /** What a rendering has to know; whatever else it wants it asks the calls for. */
 export interface PageOrder extends Omit<PageContext, 'api'> {
@@ -34,7 +34,7 @@ export async function renderPage(entry: PageEntry, order: PageOrder, api: Api): 
   return { status, location: undefined, ...hashScripts(putOffScripts(await response.text()), order.nonce) };
 }
 
-/** In this very thread: Vite's modules live here. */
+/** On this thread, for Vite's modules in development. */
 export const renderHere = (entry: () => Promise<PageEntry>): Renderer => ({
   render: async (order, api) => renderPage(await entry(), order, api),
   close: async () => {},

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { TurnedAway } from '../turnstile.ts';
-import type { Asking } from './render-queue.ts';
+import type { PageAsker } from './render-queue.ts';
 import { canonicalLink, mountPages, type PageServer, pageUrl } from './serve.ts';
 
 it.each([
@@ -9,7 +9,7 @@ it.each([
   { session: 'ended', signedIn: false },
   { session: 'alive', signedIn: true },
 ])('a session that is $session asks for a page as signed in: $signedIn', async ({ session, signedIn }) => {
-  const asked: Asking[] = [];
+  const asked: PageAsker[] = [];
   const app = Fastify();
   mountPages(app, {
     cache: { find: async () => undefined, render: (_url: string, work: () => Promise<unknown>) => work() },
@@ -18,7 +18,7 @@ it.each([
       identify: async () => ({ person: session === 'alive' ? {} : undefined }),
     },
     queue: {
-      pass: (asking: Asking) => {
+      pass: (asking: PageAsker) => {
         asked.push(asking);
         throw new TurnedAway('full');
       },

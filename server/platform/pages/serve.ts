@@ -5,20 +5,20 @@ import { CookieJar } from '../http/cookies.ts';
 import type { Context } from '../http/dispatch.ts';
 import { refusalOfError } from '../http/errors.ts';
 import type { Identity } from '../http/identity.ts';
+import { sendBusyPage, sendFailedPage } from '../http/plain-pages.ts';
 import { addressKey } from '../http/rate-limits.ts';
+import { documentHeaders } from '../http/security.ts';
 import type { Metrics } from '../metrics.ts';
 import { TurnedAway } from '../turnstile.ts';
 import { pickEncoding } from './assets.ts';
 import { finishPage, type Page, type PageCache } from './page-cache.ts';
-import { sendBusyPage, sendFailedPage } from './plain-pages.ts';
 import { Elsewhere, type Rendered, renderForEveryone, renderForPerson } from './render-page.ts';
-import type { Asking, RenderQueue } from './render-queue.ts';
-import { documentHeaders } from './security.ts';
+import type { PageAsker, RenderQueue } from './render-queue.ts';
 
 export interface PageServer extends Rendered {
   cache: PageCache;
   identity: Identity;
-  /** Who waits for a rendering. Pages that are kept, calls, files and sockets never wait here. */
+  /** The queue for renderings. Cached pages, calls, files and sockets never wait here. */
   queue: RenderQueue;
   metrics: Metrics;
 }
@@ -48,8 +48,8 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
 }
 
 /**
- * Before anyone is let in: the first page compiles what all pages are made of, and whoever came first after an update
- * would wait for that. A house whose page fails opens all the same, and says so.
+ * Renders a page before accepting requests: the first one compiles the code of all pages. A server whose page fails
+ * starts all the same, and logs it.
  */
 export async function renderAhead(server: PageServer, url: string): Promise<void> {
   try {
@@ -59,7 +59,7 @@ export async function renderAhead(server: PageServer, url: string): Promise<void
   }
 }
 
-/** What is no page: a redirect that was thrown, or no place left to wait for a rendering. */
+/** Instead of a page: a thrown redirect, or no place left in the queue. */
 type Instead = Elsewhere | TurnedAway;
 
 function answer(reply: FastifyReply, page: Page | Instead, send: (page: Page) => FastifyReply): FastifyReply {
@@ -72,7 +72,7 @@ function insteadOf(outcome: unknown): Instead {
   throw outcome;
 }
 
-/** The canonical form of an address: slashed as the specification lists it, without parameters nobody reads. */
+/** The canonical form of an address: with slashes as specified, without unknown parameters. */
 export function pageUrl(raw: string): { path: string; redirect?: string } {
   const mark = raw.indexOf('?');
   const path = mark < 0 ? raw : raw.slice(0, mark);
@@ -99,7 +99,7 @@ export function canonicalLink(
   return `<${new URL(url.split('?', 1)[0]!, origin)}>; rel="canonical"`;
 }
 
-/** The bytes that everyone gets, whoever asks: who it is is not looked at. */
+/** The shared bytes of a page; the caller's identity is not looked at. */
 async function everyonesPage(
   server: PageServer,
   request: FastifyRequest,
@@ -133,11 +133,11 @@ async function ownersPage(server: PageServer, request: FastifyRequest, url: stri
   }
 }
 
-/** By a session that lives: a cookie is kept long after its session ended. */
+/** By a valid session: a cookie outlives its session. */
 const isSignedIn = async ({ identity }: PageServer, request: FastifyRequest): Promise<boolean> =>
   identity.hasSession(request) && (await identity.identify(request)).person !== undefined;
 
-const askedBy = (request: FastifyRequest, signedIn: boolean): Asking => ({
+const askedBy = (request: FastifyRequest, signedIn: boolean): PageAsker => ({
   address: addressKey(request.ip),
   signedIn,
 });

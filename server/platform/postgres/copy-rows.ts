@@ -1,6 +1,6 @@
-import { CompiledQuery, type PostgresCursor } from 'kysely';
+import { CompiledQuery, type PostgresCursor, type Transaction } from 'kysely';
 import type pg from 'pg';
-import type { Tx } from '../db.ts';
+import type { DB } from '../db-schema.ts';
 
 type CopyConnection = pg.Connection & { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void };
 
@@ -41,7 +41,7 @@ export class CopyCursor<T> implements PostgresCursor<T> {
 }
 
 /** Lines of `copyLine` into a table; a portion of them, not a whole file: they go in one piece. */
-export async function copyRows(tx: Tx, text: string, lines: readonly string[]): Promise<void> {
+export async function copyRows(tx: Transaction<DB>, text: string, lines: readonly string[]): Promise<void> {
   if (!lines.length) return;
   const query = CompiledQuery.raw(text, [Buffer.from(lines.join(''))]);
   for await (const _ of tx.getExecutor().stream(query, 1));

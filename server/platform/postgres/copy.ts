@@ -15,8 +15,8 @@ interface CopyConnection {
 const batchBytes = 64 * 1024;
 
 /**
- * `COPY … TO STDOUT`, row by row. When `take` answers with a promise the socket waits for it, so that a slow
- * reader costs time and not memory.
+ * `COPY … TO STDOUT`, row by row. When `take` returns a promise the socket waits for it, so that a slow reader
+ * costs time and not memory.
  */
 export function copyOut(
   client: pg.ClientBase,

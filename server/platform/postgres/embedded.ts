@@ -26,7 +26,7 @@ interface Cluster {
   password: string;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Extra settings of the server, for tests: `fsync=off`. */
   settings?: Record<string, string>;
 }
@@ -133,8 +133,8 @@ async function checkVersion(cluster: Cluster): Promise<void> {
 }
 
 /**
- * A database that outlived a killed house is adopted; one that is just stopping is waited for, one that reads its log again
- * after a crash for ten minutes.
+ * A database that outlived a killed server is adopted; one that is stopping is waited for, one in crash recovery
+ * for ten minutes.
  */
 async function startOrAdopt(cluster: Cluster, options: EmbeddedOptions): Promise<number> {
   let lastError: unknown;

@@ -2,15 +2,21 @@ import type { Client } from '#contract/requests/clients.ts';
 import type { Segment } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import type { Viewer } from '../queue/queue-rules.ts';
+import { mayLink, mayOpen } from '../client-rules.ts';
+import { assignClient, deleteLink, findClient, insertLink, insertNote, readAlike } from '../client-store.ts';
+import type { QueueViewer } from '../queue/queue-rules.ts';
 import { readWorkers } from '../queue/queue-store.ts';
-import { mayLink, mayOpen } from './client-rules.ts';
-import { assignClient, deleteLink, findClient, insertLink, insertNote, readAlike } from './client-store.ts';
-import { type ClientRoom, showClient } from './show-client.ts';
+import { type ClientServices, showClient } from './show-client.ts';
 
 type Changed = Promise<Client | Refusal>;
 
-export async function addNote(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, text: string): Changed {
+export async function addNote(
+  tx: Tx,
+  room: ClientServices,
+  viewer: QueueViewer,
+  id: number,
+  text: string,
+): Changed {
   const client = await findClient(tx, id);
   if (!client || !mayOpen(viewer, client)) return notFound();
   await insertNote(tx, id, viewer.id, text);
@@ -20,8 +26,8 @@ export async function addNote(tx: Tx, room: ClientRoom, viewer: Viewer, id: numb
 /** For admins: whose client this is, and of which segment. */
 export async function assign(
   tx: Tx,
-  room: ClientRoom,
-  viewer: Viewer,
+  room: ClientServices,
+  viewer: QueueViewer,
   id: number,
   { managerId, segment }: { managerId: number | null; segment: Segment },
 ): Changed {
@@ -33,7 +39,13 @@ export async function assign(
 }
 
 /** Only accounts that look like the same person's, by what is proved, and never into another manager's client. */
-export async function link(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, otherId: number): Changed {
+export async function linkClients(
+  tx: Tx,
+  room: ClientServices,
+  viewer: QueueViewer,
+  id: number,
+  otherId: number,
+): Changed {
   const client = await findClient(tx, id);
   if (!client || !mayOpen(viewer, client)) return notFound();
   const other = (await readAlike(tx, client)).find((one) => one.id === otherId);
@@ -47,7 +59,13 @@ export async function link(tx: Tx, room: ClientRoom, viewer: Viewer, id: number,
   return showClient({ ...room, db: tx }, viewer, id);
 }
 
-export async function unlink(tx: Tx, room: ClientRoom, viewer: Viewer, id: number, otherId: number): Changed {
+export async function unlink(
+  tx: Tx,
+  room: ClientServices,
+  viewer: QueueViewer,
+  id: number,
+  otherId: number,
+): Changed {
   const client = await findClient(tx, id);
   if (!client || !mayOpen(viewer, client)) return notFound();
   await deleteLink(tx, id, otherId);

@@ -2,22 +2,22 @@ import { type WayToAgree, waysToAgree } from '#contract/requests/client-words.ts
 import { createMet } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import type { Viewer } from '../queue/queue-rules.ts';
-import { mayOpen } from './client-rules.ts';
-import { assignClient, findClientByEmail, insertNote } from './client-store.ts';
+import { mayOpen } from '../client-rules.ts';
+import { assignClient, findClientByEmail, insertNote } from '../client-store.ts';
+import type { QueueViewer } from '../queue/queue-rules.ts';
 
-interface Met {
+interface MetClient {
   name: string;
   phone: string;
   email: string;
   agreed: WayToAgree;
 }
 
-/** Whoever makes the card is the client's manager; how the client agreed is its first note. */
+/** The creator of the card is the client's manager; how the client consented is its first note. */
 export async function meetClient(
   tx: Tx,
-  viewer: Viewer,
-  { name, phone, email, agreed }: Met,
+  viewer: QueueViewer,
+  { name, phone, email, agreed }: MetClient,
 ): Promise<{ id: number } | Refusal> {
   if (!phone && !email) return refuseFields({ phone: 'Нужен телефон или почта' });
   const known = email ? await findClientByEmail(tx, email) : undefined;

@@ -19,33 +19,33 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { person } from '#server/platform/http/owner.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { readDrafts } from '../draft-store.ts';
-import type { Viewer } from '../queue/queue-rules.ts';
-import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
-import { summaryOf } from '../queue/queue-view.ts';
-import { queueHref } from '../queue/tell-people.ts';
-import { mayLink, mayOpen, mayReadLinked, mayReadOfGuest } from './client-rules.ts';
+import { mayLink, mayOpen, mayReadLinked, mayReadOfGuest } from '../client-rules.ts';
 import {
   type ClientRecord,
   findClient,
   findClients,
   type PaperOfClient,
   readAlike,
+  readClientLetters,
+  readClientNotes,
+  readClientPapers,
   readConsents,
-  readLetters,
   readLinks,
-  readNotes,
-  readPapers,
-} from './client-store.ts';
+} from '../client-store.ts';
+import { readDraftItems } from '../draft-store.ts';
+import type { QueueViewer } from '../queue/queue-rules.ts';
+import { type QueueRecord, readOfPeople } from '../queue/queue-store.ts';
+import { summaryOf } from '../queue/queue-view.ts';
+import { queueHref } from '../queue/tell-people.ts';
 
-/** The schedule knows of requests, not they of it: whoever composes the house hands its meetings in. */
+/** The module `schedule` imports this one; its meetings are passed in by the composition root. */
 export type MeetingsOf = (
   db: Db | Tx,
   userIds: readonly number[],
 ) => Promise<(Omit<ClientMeeting, 'open' | 'ahead'> & { managerId: number; guest: boolean })[]>;
 type ClientMeeting = Client['meetings'][number];
 
-export interface ClientRoom {
+export interface ClientServices {
   db: Db;
   catalog: LiveCatalog;
   clock: Clock;
@@ -56,8 +56,8 @@ export interface ClientRoom {
 const pageSize = 50;
 
 export async function listClients(
-  { db }: ClientRoom,
-  viewer: Viewer,
+  { db }: ClientServices,
+  viewer: QueueViewer,
   { q, page }: { q: string; page: number },
 ): Promise<{ items: ClientRow[]; total: number; page: number; pages: number }> {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 6);
@@ -82,10 +82,10 @@ const clientView = (row: ClientRecord) => ({
   since: row.since.toISOString(),
 });
 
-/** Everything the house knows of a client, on one screen; linked accounts are shown together. */
+/** Everything known about a client, on one screen; linked accounts are shown together. */
 export async function showClient(
-  { catalog, ...room }: Omit<ClientRoom, 'db'> & { db: Db | Tx },
-  viewer: Viewer,
+  { catalog, ...room }: Omit<ClientServices, 'db'> & { db: Db | Tx },
+  viewer: QueueViewer,
   id: number,
 ): Promise<Client | Refusal> {
   const { db } = room;
@@ -101,7 +101,10 @@ export async function showClient(
     picture: bid.picture && imagesOf(bid.picture).preview,
     at: bid.at.toISOString(),
   }));
-  const letters = (await readLetters(db, ids)).map((letter) => ({ ...letter, at: letter.at.toISOString() }));
+  const letters = (await readClientLetters(db, ids)).map((letter) => ({
+    ...letter,
+    at: letter.at.toISOString(),
+  }));
   const now = room.clock();
   const meetings = (await room.meetingsOf(db, ids))
     .filter(({ guest, managerId }) => !guest || mayReadOfGuest(viewer, { manager_id: managerId }))
@@ -110,7 +113,7 @@ export async function showClient(
       ahead: meeting.state === 'planned' && new Date(meeting.startsAt) > now,
       open: viewer.admin || managerId === viewer.id,
     }));
-  const wished = (await Promise.all(ids.map((one) => readDrafts(db, person(one))))).flat();
+  const wished = (await Promise.all(ids.map((one) => readDraftItems(db, person(one))))).flat();
   const alike = (await readAlike(db, row)).filter(
     (other) => mayLink(viewer, other) && !ids.includes(other.id),
   );
@@ -151,9 +154,9 @@ export async function showClient(
     work: work.map(workView),
     meetings,
     bids,
-    documents: (await readPapers(db, ids)).map((paper) => paperView(paper, moscowDay(now))),
+    documents: (await readClientPapers(db, ids)).map((paper) => paperView(paper, moscowDay(now))),
     letters,
-    notes: (await readNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
+    notes: (await readClientNotes(db, ids)).map((note) => ({ ...note, at: note.at.toISOString() })),
     since: since.toISOString(),
     timeline: timelineOf(since, work, meetings, bids, letters),
     links: links.map(({ id, name, email, at, by }) => ({ id, name, email, at: at.toISOString(), by })),

@@ -2,18 +2,18 @@ import type { Client } from '#contract/requests/clients.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
-import type { Viewer } from '../queue/queue-rules.ts';
+import { mayOpen } from '../client-rules.ts';
+import { findClient } from '../client-store.ts';
+import type { QueueViewer } from '../queue/queue-rules.ts';
 import { readSigner } from '../queue/queue-store.ts';
-import { mayOpen } from './client-rules.ts';
-import { findClient } from './client-store.ts';
-import { type ClientRoom, showClient } from './show-client.ts';
+import { type ClientServices, showClient } from './show-client.ts';
 
 interface Note {
   subject: string;
   text: string;
 }
 
-/** A manager's own words under the house's head. */
+/** A manager's own text in our letter design. */
 export const clientLetter = (
   { subject, text }: Note,
   manager: { name: string; phone: string; email: string },
@@ -27,8 +27,8 @@ export const clientLetter = (
 /** To one's own client, at an address that its owner has proved. */
 export async function writeToClient(
   tx: Tx,
-  room: ClientRoom,
-  viewer: Viewer,
+  room: ClientServices,
+  viewer: QueueViewer,
   id: number,
   note: Note,
 ): Promise<Client | Refusal> {

@@ -3,7 +3,7 @@ import { isOver, type RequestState } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { takenWords } from './person-words.ts';
-import { mayAct, mayMove, maySee, type Viewer } from './queue-rules.ts';
+import { mayActOnEntry, mayMove, maySee, type QueueViewer } from './queue-rules.ts';
 import {
   addHistory,
   changeRow,
@@ -13,12 +13,12 @@ import {
   lockRow,
   type QueueRecord,
 } from './queue-store.ts';
-import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
+import { entryStandingOf, type QueueServices, readShift, type Shift } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 import { tellManagers, tellSender } from './tell-people.ts';
 
 /** A row under its lock, with what its people are. */
-export interface Held {
+interface LockedEntry {
   row: QueueRecord;
   shift: Shift;
 }
@@ -30,26 +30,24 @@ const taken = (row: QueueRecord, now: Date) =>
     `${takenWords(row.manager_name ?? 'Другой менеджер', row.taken_at ?? now, now)}.`,
   );
 
-/**
- * The one beginning of every act: the row is locked, then judged. One that somebody else holds is refused by name.
- */
+/** Begins every act: locks the row, then checks it. A row held by another manager is refused with their name. */
 export async function holdEntry(
   tx: Tx,
   queue: Pick<QueueServices, 'clock'>,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
-): Promise<Held | Refusal> {
+): Promise<LockedEntry | Refusal> {
   await lockRow(tx, key);
   const now = queue.clock();
   const shift = await readShift(tx, now);
   const row = await findRow(tx, key);
-  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
-  if (!mayAct(viewer, standingOf(row, shift))) return taken(row, now);
+  if (!row || !maySee(viewer, entryStandingOf(row, shift), shift.managers)) return notFound();
+  if (!mayActOnEntry(viewer, entryStandingOf(row, shift))) return taken(row, now);
   return { row, shift };
 }
 
-/** One that nobody holds becomes the actor's, once nothing more can be refused. */
-export async function claim(tx: Tx, viewer: Viewer, { row, shift }: Held): Promise<void> {
+/** Assigns a free row to the actor, once nothing more can be refused. */
+export async function claim(tx: Tx, viewer: QueueViewer, { row, shift }: LockedEntry): Promise<void> {
   if (row.manager_id !== null || isOver(row.state)) return;
   const { managers, now } = shift;
   const state: RequestState = row.state === 'new' ? 'working' : row.state;
@@ -65,7 +63,7 @@ export async function claim(tx: Tx, viewer: Viewer, { row, shift }: Held): Promi
 export async function takeEntry(
   tx: Tx,
   queue: QueueServices,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
 ): Promise<QueueEntry | Refusal> {
   await lockRow(tx, key);
@@ -73,7 +71,7 @@ export async function takeEntry(
   const row = await findRow(tx, key);
   // Asked before who may see it: once taken, it may no longer be this person's to see.
   if (row?.manager_id && row.manager_id !== viewer.id && !isOver(row.state)) {
-    const before = { ...standingOf(row, shift), managerId: null };
+    const before = { ...entryStandingOf(row, shift), managerId: null };
     const untaken = { ...before, work: { ...before.work, responsibleId: null } };
     return viewer.admin || maySee(viewer, untaken, shift.managers) ? taken(row, shift.now) : notFound();
   }
@@ -86,7 +84,7 @@ export async function takeEntry(
 export async function moveEntry(
   tx: Tx,
   queue: QueueServices,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
   { from, to, note }: { from: RequestState; to: RequestState; note: string },
 ): Promise<QueueEntry | Refusal> {
@@ -110,10 +108,10 @@ export async function moveEntry(
   return showEntry({ ...queue, db: tx, clock: () => shift.now }, viewer, key);
 }
 
-/** Writes a move down; whoever decides to set a showing or to close answers the client by it. */
+/** Records a move; setting a showing or closing also counts as an answer to the client. */
 export async function applyMove(
   tx: Tx,
-  { row, shift }: Held,
+  { row, shift }: LockedEntry,
   to: RequestState,
   { actorId, note }: { actorId: number | null; note: string },
 ): Promise<void> {
@@ -126,14 +124,14 @@ export async function applyMove(
 export async function commentEntry(
   tx: Tx,
   queue: QueueServices,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
   text: string,
 ): Promise<QueueEntry | Refusal> {
   const shift = await readShift(tx, queue.clock());
   const row = await findRow(tx, key);
-  // A word for the house takes nothing: whoever sees a row may add one.
-  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
+  // An internal note assigns nothing: anyone who sees a row may add one.
+  if (!row || !maySee(viewer, entryStandingOf(row, shift), shift.managers)) return notFound();
   await addHistory(tx, key, { actorId: viewer.id, act: 'comment', note: text }, shift.now);
   return showEntry({ ...queue, db: tx }, viewer, key);
 }
@@ -141,7 +139,7 @@ export async function commentEntry(
 export async function handOver(
   tx: Tx,
   queue: QueueServices,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
   { managerId, note }: { managerId: number; note: string },
 ): Promise<QueueEntry | Refusal> {
@@ -156,6 +154,6 @@ export async function handOver(
   await addHistory(tx, row, { actorId: viewer.id, act: 'hand-over', toManager: managerId, note }, shift.now);
   await tellManagers(tx, row, [managerId], 'Вам передали');
   const shown = await showEntry({ ...queue, db: tx }, viewer, key);
-  // Given away, it may be out of the giver's sight: the last look is theirs.
+  // After giving it away the actor may no longer see it: shown one last time.
   return shown instanceof Refusal ? showEntry({ ...queue, db: tx }, { ...viewer, admin: true }, key) : shown;
 }

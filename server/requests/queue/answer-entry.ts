@@ -3,11 +3,11 @@ import type { AnswerTemplate } from '#contract/requests/request-words.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { proofAction } from '../prove-address.ts';
-import { readItems } from '../request-store.ts';
+import { readRequestItems } from '../request-store.ts';
 import { claim, holdEntry } from './act-on-entry.ts';
 import { answerLetter } from './answer-letter.ts';
 import { proposalsOf } from './propose-items.ts';
-import type { Viewer } from './queue-rules.ts';
+import type { QueueViewer } from './queue-rules.ts';
 import { addHistory, changeRow, type Key, readSigner } from './queue-store.ts';
 import type { QueueServices } from './shift.ts';
 import { showEntry } from './show-entry.ts';
@@ -18,11 +18,11 @@ interface Reply {
   itemsIds: number[];
 }
 
-/** A letter of the house, or a note that the client was called; waiting ends with either. */
+/** A letter, or a note that the client was called; either ends the waiting. */
 export async function answerEntry(
   tx: Tx,
   queue: QueueServices,
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
   { template, text, itemsIds }: Reply,
 ): Promise<QueueEntry | Refusal> {
@@ -40,7 +40,7 @@ export async function answerEntry(
     return refuseFields({
       text: 'Адрес не\u00A0подтверждён: на\u00A0него уходят только письма дома, без своих слов. В\u00A0них есть ссылка, которой человек его подтвердит.',
     });
-  const items = row.kind === 'request' ? await readItems(tx, [row.id]) : [];
+  const items = row.kind === 'request' ? await readRequestItems(tx, [row.id]) : [];
   const proposals = proposalsOf(queue.catalog, template, items, itemsIds);
   if (proposals instanceof Refusal) return proposals;
   await claim(tx, viewer, held);

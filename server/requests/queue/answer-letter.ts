@@ -8,7 +8,7 @@ interface Answering {
   text: string;
   items: LetterItem[];
   manager: { name: string; phone: string; email: string };
-  /** Of an address that nobody has proved yet: how its reader does it. */
+  /** For an unconfirmed address: the link by which its reader confirms it. */
   proof: Composition['action'] | null;
 }
 
@@ -54,7 +54,7 @@ const words: Record<AnswerTemplate, Words> = {
   own: { heading: 'Ответ на\u00A0ваше обращение', paragraphs: [] },
 };
 
-/** The house's own words, and the manager's where they may stand. */
+/** Our template, and the manager's own words where they are allowed. */
 export function answerLetter(template: AnswerTemplate, answering: Answering): Composition {
   const { row, text, items, manager, proof } = answering;
   const number = queueNumber(row.kind, row.id);

@@ -2,7 +2,7 @@ import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { QueueRecord } from './queue-store.ts';
 
-/** The person's last consent to such work; a visitor's is kept by the browser and not told here. */
+/** The person's latest consent; a visitor's is stored in their browser only. */
 export async function latestConsent(
   db: Db | Tx,
   { user_id, kind }: QueueRecord,

@@ -10,7 +10,7 @@ interface Over {
   now: Date;
 }
 
-/** The showing of a request took place: whoever works on it reads what came of it. For the schedule. */
+/** A showing took place: notes its result on the request. Called by `schedule`. */
 export async function noteShowing(tx: Tx, requestId: number, { actorId, note, now }: Over): Promise<void> {
   await addHistory(tx, { kind: 'request', id: requestId }, { actorId, act: 'comment', note }, now);
 }

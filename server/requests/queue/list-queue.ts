@@ -1,13 +1,13 @@
 import type { Answer } from '#contract/index.ts';
 import { isOver, type QueueKind, type QueueTab, type Segment } from '#contract/requests/request-words.ts';
-import { isWorkOf, maySee, type Viewer } from './queue-rules.ts';
+import { isWorkOf, maySee, type QueueViewer } from './queue-rules.ts';
 import { findRows, type QueueRecord, readOpen, readOver, readSentBy } from './queue-store.ts';
-import { rowView } from './queue-view.ts';
-import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
+import { queueRowView } from './queue-view.ts';
+import { entryStandingOf, type QueueServices, readShift, type Shift } from './shift.ts';
 
 type Listed = Answer<'GET /api/internal/queue/'>;
 
-export interface QueueQuestion {
+interface QueueQuestion {
   tab: QueueTab;
   q: string;
   kind?: QueueKind | undefined;
@@ -20,13 +20,15 @@ const pageSize = 50;
 /** The lists of the queue as this person sees them; a question looks through all of them at once. */
 export async function listQueue(
   { db, clock }: Pick<QueueServices, 'db' | 'clock'>,
-  viewer: Viewer,
+  viewer: QueueViewer,
   { tab, q, kind, segment, page }: QueueQuestion,
 ): Promise<Listed> {
   const shift = await readShift(db, clock());
   const seen = (rows: readonly QueueRecord[]) =>
-    rows.filter((row) => maySee(viewer, standingOf(row, shift), shift.managers));
-  const open = (await readOpen(db)).filter((row) => isWorkOf(viewer, standingOf(row, shift), shift.managers));
+    rows.filter((row) => maySee(viewer, entryStandingOf(row, shift), shift.managers));
+  const open = (await readOpen(db)).filter((row) =>
+    isWorkOf(viewer, entryStandingOf(row, shift), shift.managers),
+  );
   const lists: Record<QueueTab, QueueRecord[]> = {
     ...openLists(open, viewer),
     sent: await readSentBy(db, viewer.id),
@@ -38,7 +40,7 @@ export async function listQueue(
   return { ...paged(found, page, viewer, shift), counts: countsOf(lists) };
 }
 
-function openLists(open: readonly QueueRecord[], viewer: Viewer) {
+function openLists(open: readonly QueueRecord[], viewer: QueueViewer) {
   const mine = (row: QueueRecord) => viewer.admin || [row.manager_id, row.responsible_id].includes(viewer.id);
   return {
     waiting: open.filter((row) => !row.answered_at && row.state !== 'showing'),
@@ -51,11 +53,11 @@ function openLists(open: readonly QueueRecord[], viewer: Viewer) {
 const countsOf = (lists: Record<QueueTab, QueueRecord[]>): Listed['counts'] =>
   Object.fromEntries(Object.entries(lists).map(([tab, rows]) => [tab, rows.length])) as Listed['counts'];
 
-function paged(rows: readonly QueueRecord[], page: number, viewer: Viewer, shift: Shift) {
+function paged(rows: readonly QueueRecord[], page: number, viewer: QueueViewer, shift: Shift) {
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const at = Math.min(page, pages);
   return {
-    items: rows.slice((at - 1) * pageSize, at * pageSize).map((row) => rowView(row, viewer, shift)),
+    items: rows.slice((at - 1) * pageSize, at * pageSize).map((row) => queueRowView(row, viewer, shift)),
     total: rows.length,
     page: at,
     pages,

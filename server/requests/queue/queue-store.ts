@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/rights.ts';
 import type { QueueKind, RequestState, Segment } from '#contract/requests/request-words.ts';
 import type { WeekHours } from '#contract/schedule/office-hours.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Office } from './office-minutes.ts';
+import type { OfficeHours } from './office-minutes.ts';
 import type { Manager } from './routing-rules.ts';
 
 export interface QueueRecord {
@@ -34,7 +34,7 @@ export interface QueueRecord {
   manager_name: string | null;
   responsible_id: number | null;
   responsible_name: string | null;
-  /** Sent by somebody who works for the house. */
+  /** Sent by staff. */
   by_staff: boolean;
   /** The address is the sender's: of their account, or they have pressed the link of our letter. */
   confirmed: boolean;
@@ -78,25 +78,25 @@ const select = sql`
 const read = async (db: Db | Tx, rest: RawBuilder<unknown>): Promise<QueueRecord[]> =>
   (await sql<QueueRecord>`${select} ${rest}`.execute(db)).rows;
 
-/** More than anybody works through; the oldest come first. */
-const longestList = 1000;
+/** More than anyone works through; the oldest come first. */
+const maxListed = 1000;
 
 export const readOpen = (db: Db): Promise<QueueRecord[]> =>
   read(
     db,
-    sql`where q.state in ('new', 'working', 'showing') order by q.sent_at, q.kind, q.id limit ${longestList}`,
+    sql`where q.state in ('new', 'working', 'showing') order by q.sent_at, q.kind, q.id limit ${maxListed}`,
   );
 
-/** Sent before a moment, still without an answer, and not yet told to everybody. */
+/** Sent before a moment, unanswered, and not announced as overdue yet. */
 export const readUnanswered = (db: Db, before: Date): Promise<QueueRecord[]> =>
   read(
     db,
     sql`where q.state in ('new', 'working') and q.answered_at is null and q.sent_at <= ${before}
       and not exists (select from queue_overdue o where o.kind = q.kind and o.entry_id = q.id)
-      order by q.sent_at limit ${longestList}`,
+      order by q.sent_at limit ${maxListed}`,
   );
 
-/** False: it has been told already. */
+/** False: it was announced already. */
 export async function markOverdue(tx: Tx, { kind, id }: Key, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('queue_overdue')
@@ -106,7 +106,7 @@ export async function markOverdue(tx: Tx, { kind, id }: Key, now: Date): Promise
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Whoever reads letters to the address of this row is its sender. */
+/** Following a link sent to the address of this row proves its sender. */
 export async function keepProof(tx: Tx, { kind, id }: Key): Promise<void> {
   await tx
     .insertInto('queue_proofs')
@@ -116,14 +116,14 @@ export async function keepProof(tx: Tx, { kind, id }: Key): Promise<void> {
 }
 
 export const readSentBy = (db: Db, userId: number): Promise<QueueRecord[]> =>
-  read(db, sql`where q.user_id = ${userId} order by q.sent_at desc limit ${longestList}`);
+  read(db, sql`where q.user_id = ${userId} order by q.sent_at desc limit ${maxListed}`);
 
 export const readOver = (db: Db, managerId: number | null): Promise<QueueRecord[]> =>
   read(
     db,
     sql`where q.state in ('done', 'declined')
       and (${managerId}::bigint is null or ${managerId} in (q.manager_id, c.manager_id, q.user_id))
-      order by q.state_at desc limit ${longestList}`,
+      order by q.state_at desc limit ${maxListed}`,
   );
 
 /** What they sent, also without signing in but with their address. */
@@ -168,7 +168,7 @@ const tables = {
   question: sql`questions`,
 } as const;
 
-/** Two who act on one row wait for each other. */
+/** Acts on one row run one after another. */
 export async function lockRow(tx: Tx, { kind, id }: Key): Promise<void> {
   await sql`select from ${tables[kind]} where id = ${id} for update`.execute(tx);
 }
@@ -201,7 +201,7 @@ export interface HistoryRecord {
   letter_state: string | null;
 }
 
-export async function readHistory(db: Db | Tx, { kind, id }: Key): Promise<HistoryRecord[]> {
+export async function readQueueHistory(db: Db | Tx, { kind, id }: Key): Promise<HistoryRecord[]> {
   const { rows } = await sql<HistoryRecord>`
     select h.id, h.at, h.actor_id, u.name as who, h.act, h.to_state, w.name as to_whom, h.note, l.subject,
       l.state as letter_state
@@ -211,7 +211,7 @@ export async function readHistory(db: Db | Tx, { kind, id }: Key): Promise<Histo
   return rows;
 }
 
-export interface NewHistory {
+interface NewHistory {
   actorId: number | null;
   act: HistoryRecord['act'];
   to?: RequestState;
@@ -256,7 +256,7 @@ export async function readWorkers(db: Db | Tx): Promise<Manager[]> {
   }));
 }
 
-export async function readOffices(db: Db | Tx): Promise<Office[]> {
+export async function readOfficeHours(db: Db | Tx): Promise<OfficeHours[]> {
   const rows = await db
     .selectFrom('offices')
     .select(['id', 'zone', 'hours'])
@@ -283,7 +283,7 @@ export async function keepClient(tx: Tx, userId: number, managerId: number): Pro
     where clients.manager_id is null`.execute(tx);
 }
 
-/** How whoever writes is named under a letter. */
+/** How the author is named under a letter. */
 export async function readSigner(
   tx: Tx,
   userId: number,

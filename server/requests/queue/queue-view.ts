@@ -7,7 +7,7 @@ import {
   topicsWords,
 } from '#contract/requests/request-words.ts';
 import { formatRubles } from '#contract/russian.ts';
-import type { Viewer } from './queue-rules.ts';
+import type { QueueViewer } from './queue-rules.ts';
 import type { QueueRecord } from './queue-store.ts';
 import { type Shift, waitedOf } from './shift.ts';
 
@@ -29,7 +29,7 @@ export function summaryOf(row: QueueRecord): string {
   return text || 'Без темы';
 }
 
-export function rowView(row: QueueRecord, viewer: Viewer, shift: Shift): QueueRow {
+export function queueRowView(row: QueueRecord, viewer: QueueViewer, shift: Shift): QueueRow {
   return {
     kind: row.kind,
     id: row.id,

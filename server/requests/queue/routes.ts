@@ -7,34 +7,34 @@ import { answerEntry } from './answer-entry.ts';
 import { listQueue } from './list-queue.ts';
 import { readWorkers } from './queue-store.ts';
 import type { Manager } from './routing-rules.ts';
-import { type QueueServices, viewerOf } from './shift.ts';
+import { type QueueServices, queueViewerOf } from './shift.ts';
 import { showEntry } from './show-entry.ts';
 
 const at = '/api/internal/queue/{kind}/{id}';
 
-/** Managers work on what is theirs to see; which that is, the rules of the queue say for each row. */
+/** Which rows a manager sees is decided by `queue-rules.ts` for each row. */
 export const queueRoutes = (queue: QueueServices): Route[] => [
   route('GET /api/internal/queue/', manager, ({ query }, { caller }) =>
-    listQueue(queue, viewerOf(caller), query),
+    listQueue(queue, queueViewerOf(caller), query),
   ),
   route('GET /api/internal/queue/managers/', manager, async () => ({
     items: (await readWorkers(queue.db)).map((one) => ({ id: one.id, name: one.name, role: roleOf(one) })),
   })),
-  route(`GET ${at}/`, manager, ({ params }, { caller }) => showEntry(queue, viewerOf(caller), params)),
+  route(`GET ${at}/`, manager, ({ params }, { caller }) => showEntry(queue, queueViewerOf(caller), params)),
   route(`POST ${at}/take`, manager, ({ params }, { caller }) =>
-    inTransaction(queue.db, (tx) => takeEntry(tx, queue, viewerOf(caller), params)),
+    inTransaction(queue.db, (tx) => takeEntry(tx, queue, queueViewerOf(caller), params)),
   ),
   route(`POST ${at}/move`, manager, ({ params, body }, { caller }) =>
-    inTransaction(queue.db, (tx) => moveEntry(tx, queue, viewerOf(caller), params, body)),
+    inTransaction(queue.db, (tx) => moveEntry(tx, queue, queueViewerOf(caller), params, body)),
   ),
   route(`POST ${at}/hand-over`, manager, ({ params, body }, { caller }) =>
-    inTransaction(queue.db, (tx) => handOver(tx, queue, viewerOf(caller), params, body)),
+    inTransaction(queue.db, (tx) => handOver(tx, queue, queueViewerOf(caller), params, body)),
   ),
   route(`POST ${at}/comment`, manager, ({ params, body }, { tx, caller }) =>
-    commentEntry(tx, queue, viewerOf(caller), params, body.text),
+    commentEntry(tx, queue, queueViewerOf(caller), params, body.text),
   ),
   route(`POST ${at}/answer`, manager, ({ params, body }, { tx, caller }) =>
-    answerEntry(tx, queue, viewerOf(caller), params, body),
+    answerEntry(tx, queue, queueViewerOf(caller), params, body),
   ),
 ];
 

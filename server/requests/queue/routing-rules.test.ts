@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#contract/account/account.ts';
-import { maySee, type Standing } from './queue-rules.ts';
+import type { Role } from '#contract/account/rights.ts';
+import { type EntryStanding, maySee } from './queue-rules.ts';
 import { addressees, type Manager, type Work } from './routing-rules.ts';
 
 const manager = (id: number, officeId: number | null, ...more: Role[]): Manager => ({
@@ -44,7 +44,7 @@ describe('new work goes to', () => {
 });
 
 describe('a row is seen by', () => {
-  const row = (over: Partial<Standing> = {}): Standing => ({
+  const row = (over: Partial<EntryStanding> = {}): EntryStanding => ({
     state: 'new',
     senderId: 50,
     managerId: null,
@@ -52,7 +52,7 @@ describe('a row is seen by', () => {
     work: work(),
     ...over,
   });
-  const sees = (id: number, standing: Standing) => maySee({ id, admin: false }, standing, all);
+  const sees = (id: number, standing: EntryStanding) => maySee({ id, admin: false }, standing, all);
   it('those who are to answer it, while it waits', () => {
     expect([1, 2, 3, 4].filter((id) => sees(id, row()))).toEqual([1, 2]);
     expect(sees(1, row({ answered: true }))).toBe(false);

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/account/account.ts';
+import type { Role } from '#contract/account/rights.ts';
 import { isAdeManager, isPlainManager, isVipManager } from '#contract/account/roles.ts';
 import type { Segment } from '#contract/requests/request-words.ts';
 
@@ -20,17 +20,17 @@ export interface Work {
   waited: number;
 }
 
-/** Unanswered for so long, it is everybody's. */
-export const everybodysAfter = 4 * 60;
+/** Unanswered for so long, it is shown to all. */
+export const everybodysAfterMinutes = 4 * 60;
 
 const holder = ({ roles }: Manager) => ({ roles, bankManager: null, user: { companyName: null } });
 
 /**
- * Who is to answer: the client's own manager; without one the VIP managers for a VIP client, ADE managers for an ADE
- * consultation, the office's plain managers for the rest. A group nobody belongs to leaves it to all.
+ * Who is to answer: the client's own manager; without one the VIP managers for a VIP client, ADE managers for an
+ * ADE consultation, the office's plain managers for the rest. If a group is empty, all managers.
  */
 export function addressees(work: Work, managers: readonly Manager[]): Manager[] {
-  if (work.waited >= everybodysAfter) return [...managers];
+  if (work.waited >= everybodysAfterMinutes) return [...managers];
   const own = managers.filter(({ id }) => id === work.responsibleId);
   const group = own.length ? own : managers.filter((manager) => belongs(work, manager));
   return group.length ? group : [...managers];

@@ -3,7 +3,10 @@ import { applyMove } from './act-on-entry.ts';
 import { addHistory, changeRow, findRow, lockRow } from './queue-store.ts';
 import { readShift } from './shift.ts';
 
-/** A showing was made for this request: it moves on, and whoever made it works on it. For the schedule. */
+/**
+ * A showing was made for this request: moves it on and assigns it to whoever made the showing. Called by
+ * `schedule`.
+ */
 export async function setShowing(
   tx: Tx,
   requestId: number,

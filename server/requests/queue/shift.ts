@@ -4,9 +4,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { type Office, officeMinutes } from './office-minutes.ts';
-import type { Standing, Viewer } from './queue-rules.ts';
-import { type QueueRecord, readOffices, readWorkers } from './queue-store.ts';
+import { type OfficeHours, officeMinutes } from './office-minutes.ts';
+import type { EntryStanding, QueueViewer } from './queue-rules.ts';
+import { type QueueRecord, readOfficeHours, readWorkers } from './queue-store.ts';
 import type { Manager, Work } from './routing-rules.ts';
 
 /** What work on the queue needs. */
@@ -17,22 +17,25 @@ export interface QueueServices {
   clock: Clock;
 }
 
-/** Who works in the house, and when it is open: what a row's waiting and its addressees follow from. */
+/** The present staff and opening hours: waiting times and addressees follow from them. */
 export interface Shift {
   managers: Manager[];
-  offices: Office[];
+  offices: OfficeHours[];
   now: Date;
 }
 
 export const readShift = async (db: Db | Tx, now: Date): Promise<Shift> => ({
   managers: await readWorkers(db),
-  offices: await readOffices(db),
+  offices: await readOfficeHours(db),
   now,
 });
 
-export const viewerOf = ({ person }: Caller): Viewer => ({ id: person!.user.id, admin: isAdmin(person!) });
+export const queueViewerOf = ({ person }: Caller): QueueViewer => ({
+  id: person!.user.id,
+  admin: isAdmin(person!),
+});
 
-/** Waiting is told in the hours of the office that answers; a house without offices waits day and night. */
+/** Waiting is counted in the opening hours of the office that answers; without offices around the clock. */
 export function waitedOf(row: Pick<QueueRecord, 'sent_at' | 'office_id'>, { offices, now }: Shift): number {
   const office = offices.find(({ id }) => id === row.office_id) ?? offices[0];
   return office
@@ -40,7 +43,7 @@ export function waitedOf(row: Pick<QueueRecord, 'sent_at' | 'office_id'>, { offi
     : Math.floor((now.getTime() - row.sent_at.getTime()) / 60_000);
 }
 
-export function standingOf(row: QueueRecord, shift: Shift): Standing {
+export function entryStandingOf(row: QueueRecord, shift: Shift): EntryStanding {
   const work: Work = {
     ade: row.ade,
     segment: row.segment,

@@ -11,39 +11,39 @@ import {
 } from '#server/catalog/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { mayOpen } from '../clients/client-rules.ts';
-import { findClientByEmail } from '../clients/client-store.ts';
-import { type RequestItem, readItems } from '../request-store.ts';
+import { mayOpen } from '../client-rules.ts';
+import { findClientByEmail } from '../client-store.ts';
+import { type RequestItem, readRequestItems } from '../request-store.ts';
 import { latestConsent } from './consent-store.ts';
-import { mayAct, maySee, mayTake, type Viewer } from './queue-rules.ts';
-import { findRow, type HistoryRecord, type Key, type QueueRecord, readHistory } from './queue-store.ts';
-import { rowView } from './queue-view.ts';
-import { type QueueServices, readShift, type Shift, standingOf } from './shift.ts';
+import { mayActOnEntry, maySee, mayTake, type QueueViewer } from './queue-rules.ts';
+import { findRow, type HistoryRecord, type Key, type QueueRecord, readQueueHistory } from './queue-store.ts';
+import { queueRowView } from './queue-view.ts';
+import { entryStandingOf, type QueueServices, readShift, type Shift } from './shift.ts';
 
-/** One row as this person sees it; somebody else's is not there for them. */
+/** One row as this person sees it; other people's rows do not exist for them. */
 export async function showEntry(
   { db, catalog, clock }: Pick<QueueServices, 'catalog' | 'clock'> & { db: Db | Tx },
-  viewer: Viewer,
+  viewer: QueueViewer,
   key: Key,
 ): Promise<QueueEntry | Refusal> {
   const shift = await readShift(db, clock());
   const row = await findRow(db, key);
-  if (!row || !maySee(viewer, standingOf(row, shift), shift.managers)) return notFound();
-  const items = row.kind === 'request' ? await readItems(db, [row.id]) : [];
+  if (!row || !maySee(viewer, entryStandingOf(row, shift), shift.managers)) return notFound();
+  const items = row.kind === 'request' ? await readRequestItems(db, [row.id]) : [];
   return {
-    ...rowView(row, viewer, shift),
+    ...queueRowView(row, viewer, shift),
     ...contactsOf(row),
     ...mayOf(row, viewer, shift),
     clientId: await cardOf(db, viewer, row),
     consent: await latestConsent(db, row),
     about: await aboutOf(db, catalog, row),
     items: await itemsView(db, catalog, items),
-    history: (await readHistory(db, key)).map(historyView),
+    history: (await readQueueHistory(db, key)).map(historyView),
   };
 }
 
 /** Of who was not signed in: the card with their address, if the viewer has one. */
-async function cardOf(db: Db | Tx, viewer: Viewer, row: QueueRecord): Promise<number | null> {
+async function cardOf(db: Db | Tx, viewer: QueueViewer, row: QueueRecord): Promise<number | null> {
   if (row.user_id !== null)
     return !row.by_staff && (viewer.admin || row.responsible_id === viewer.id) ? row.user_id : null;
   const known = await findClientByEmail(db, row.email);
@@ -65,9 +65,9 @@ const contactsOf = (row: QueueRecord) => ({
   text: row.text,
 });
 
-function mayOf(row: QueueRecord, viewer: Viewer, shift: Shift): Pick<QueueEntry, 'may'> {
-  const standing = standingOf(row, shift);
-  const act = mayAct(viewer, standing);
+function mayOf(row: QueueRecord, viewer: QueueViewer, shift: Shift): Pick<QueueEntry, 'may'> {
+  const standing = entryStandingOf(row, shift);
+  const act = mayActOnEntry(viewer, standing);
   return { may: { take: mayTake(standing), act, moves: act ? [...requestMoves[row.state]] : [] } };
 }
 
@@ -89,7 +89,7 @@ const historyView = (entry: HistoryRecord): QueueEntry['history'][number] => ({
   letter: entry.subject === null ? null : { subject: entry.subject, state: entry.letter_state ?? '' },
 });
 
-/** Prices of staff: what the house keeps, of stones in lots too. */
+/** Prices for staff: as stored, of stones in lots too. */
 async function itemsView(
   db: Db | Tx,
   catalog: LiveCatalog,

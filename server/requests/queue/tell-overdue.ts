@@ -4,16 +4,16 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import { markOverdue, type QueueRecord, readAdmins, readUnanswered } from './queue-store.ts';
 import { summaryOf } from './queue-view.ts';
-import { addressees, everybodysAfter } from './routing-rules.ts';
-import { readShift, type Shift, standingOf } from './shift.ts';
+import { addressees, everybodysAfterMinutes } from './routing-rules.ts';
+import { entryStandingOf, readShift, type Shift } from './shift.ts';
 import { queueHref } from './tell-people.ts';
 
-/** Work that nobody has answered in time becomes everybody's: those who had it and all the others are told, once. */
+/** Notifies everyone once of requests that were not answered in time. */
 export async function tellOverdue({ db, clock }: { db: Db; clock: Clock }): Promise<void> {
   const shift = await readShift(db, clock());
-  const rows = await readUnanswered(db, new Date(shift.now.getTime() - everybodysAfter * 60_000));
+  const rows = await readUnanswered(db, new Date(shift.now.getTime() - everybodysAfterMinutes * 60_000));
   for (const row of rows) {
-    if (standingOf(row, shift).work.waited < everybodysAfter) continue;
+    if (entryStandingOf(row, shift).work.waited < everybodysAfterMinutes) continue;
     await inTransaction(db, async (tx) => {
       if (await markOverdue(tx, row, shift.now)) await notify(tx, await notesOf(tx, row, shift));
     });
@@ -21,7 +21,7 @@ export async function tellOverdue({ db, clock }: { db: Db; clock: Clock }): Prom
 }
 
 async function notesOf(tx: Tx, row: QueueRecord, shift: Shift): Promise<Note[]> {
-  const { work } = standingOf(row, shift);
+  const { work } = entryStandingOf(row, shift);
   const had = addressees({ ...work, waited: 0 }, shift.managers).map(({ id }) => id);
   const named = `${queueKinds[row.kind].name.toLowerCase()} ${queueNumber(row.kind, row.id)}`;
   const note = (title: string, content: string) => (userId: number) =>
@@ -38,7 +38,7 @@ async function notesOf(tx: Tx, row: QueueRecord, shift: Shift): Promise<Note[]> 
   const admins = await readAdmins(tx);
   const others = (known: readonly number[], more: readonly number[]) =>
     [...new Set(more)].filter((id) => !known.includes(id) && id !== row.user_id);
-  // One that somebody has taken stays theirs: only who answers for it is told.
+  // One that is assigned stays assigned: only its manager is notified.
   if (row.manager_id !== null) {
     const told = others([], [row.manager_id, ...admins]);
     return told.map(note(`Не\u00A0отвечена: ${named}`, `${late}. ${summaryOf(row)}.`));

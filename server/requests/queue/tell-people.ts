@@ -4,14 +4,14 @@ import type { Tx } from '#server/platform/db.ts';
 import { findRow, type Key, type QueueRecord, readAdmins } from './queue-store.ts';
 import { summaryOf } from './queue-view.ts';
 import { addressees } from './routing-rules.ts';
-import { type Shift, standingOf } from './shift.ts';
+import { entryStandingOf, type Shift } from './shift.ts';
 
 /** Where the queue shows a row. */
 export const queueHref = ({ kind, id }: Key): string => `/personal/requests/?open=${kind}-${id}`;
 
 const named = ({ kind, id }: Key): string => `${queueKinds[kind].name} ${queueNumber(kind, id)}`;
 
-/** The person who sent it learns how far it has come; whoever moved it knows already. */
+/** Notifies the sender of a request's progress, unless they made the move themselves. */
 export async function tellSender(
   tx: Tx,
   row: QueueRecord,
@@ -51,10 +51,10 @@ export const tellManagers = (
     ),
   );
 
-/** New work is told to those who are to answer it, and to the admins. */
+/** Notifies those who are to answer, and the admins. */
 export async function tellNewWork(tx: Tx, shift: Shift, key: Key): Promise<void> {
   const row = (await findRow(tx, key))!;
-  const to = addressees(standingOf(row, shift).work, shift.managers).map(({ id }) => id);
+  const to = addressees(entryStandingOf(row, shift).work, shift.managers).map(({ id }) => id);
   const all = new Set([...to, ...(await readAdmins(tx))]);
   if (row.user_id !== null) all.delete(row.user_id);
   await tellManagers(tx, row, [...all], 'Ждёт ответа');

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
 
-/** Who of the house knows a client. */
+/** Staff who know a client. */
 interface Ties {
   /** Works on this request. */
   working: number | null;
@@ -11,7 +11,7 @@ interface Ties {
   met: number | null;
 }
 
-export async function readTies(tx: Tx, userId: number, requestId: number | undefined): Promise<Ties> {
+export async function readManagerTies(tx: Tx, userId: number, requestId: number | undefined): Promise<Ties> {
   const { rows } = await sql<Ties>`
     select (select manager_id from requests
       where id = ${requestId ?? null} and user_id = ${userId}) as working,

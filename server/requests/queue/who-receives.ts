@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts';
 import { readWorkers } from './queue-store.ts';
 import { addressees } from './routing-rules.ts';
-import { readTies } from './ties-store.ts';
+import { readManagerTies } from './ties-store.ts';
 
 interface Guest {
   userId: number | null;
@@ -10,12 +10,12 @@ interface Guest {
 }
 
 /**
- * By whom a client is best received: groups of managers, the best first. Whoever works on the request or met the client
- * before, then those to whom new work of such a client goes.
+ * Managers best suited to receive a client, as groups, the best first: those who work on the request or met the
+ * client before, then those to whom new requests of such a client go.
  */
 export async function whoReceives(tx: Tx, { userId, requestId, officeId }: Guest): Promise<number[][]> {
   if (userId === null) return [];
-  const { working, own, vip, met } = await readTies(tx, userId, requestId);
+  const { working, own, vip, met } = await readManagerTies(tx, userId, requestId);
   const work = {
     ade: false,
     segment: vip ? 'vip' : 'plain',

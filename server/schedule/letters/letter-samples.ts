@@ -2,8 +2,8 @@ import type { LetterItem } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import {
   bookedLetter,
-  cancelledLetter,
   letterForManager,
+  meetingCancelledLetter,
   movedLetter,
   reminderLetter,
   type ToldMeeting,
@@ -54,7 +54,7 @@ export const meetingLetters: LetterSample[] = [
   {
     kind: 'meeting-cancelled',
     title: 'Встреча отменена',
-    content: cancelledLetter(sampleMeeting, 'Камень уже продан.'),
+    content: meetingCancelledLetter(sampleMeeting, 'Камень уже продан.'),
   },
   { kind: 'meeting-reminder', title: 'Завтра встреча', content: reminderLetter(sampleMeeting, enclosed) },
   {

@@ -12,7 +12,7 @@ import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import { meetingNumber } from '../meeting-rules.ts';
 import type { MeetingItemRow, MeetingRecord } from '../meeting-store.ts';
 
-/** What a letter tells of a meeting. */
+/** The columns of a meeting that letters use. */
 export type ToldMeeting = Pick<
   MeetingRecord,
   | 'comment'
@@ -52,9 +52,9 @@ export const whereWords = (row: ToldMeeting): string =>
     ? 'По\u00A0видео: ссылку пришлёт менеджер в\u00A0день встречи'
     : `${row.office_name}: ${row.office_city}, ${row.office_address}`;
 
-export const titleOf = (row: ToldMeeting): string => meetingPurposes[row.purpose as MeetingPurpose];
+export const purposeTitleOf = (row: ToldMeeting): string => meetingPurposes[row.purpose as MeetingPurpose];
 
-/** The house's own data alone: nothing here was typed by whoever booked. */
+/** Our own data only: nothing here was typed by the person who booked. */
 const factsOf = (row: ToldMeeting): NonNullable<Composition['facts']> => [
   { label: 'Когда', value: whenWords(row) },
   { label: 'Где', value: whereWords(row) },
@@ -87,7 +87,7 @@ const passport = (row: ToldMeeting): string =>
   row.place === 'office' ? 'Возьмите паспорт: его спросят у\u00A0входа. ' : '';
 
 export const bookedLetter = (row: ToldMeeting, { items, path }: Enclosed): Composition => ({
-  subject: `${titleOf(row)} ${meetingNumber(row.id)}: ${whenWords(row)}`,
+  subject: `${purposeTitleOf(row)} ${meetingNumber(row.id)}: ${whenWords(row)}`,
   preheader: whereWords(row),
   heading: 'Ждём вас',
   paragraphs: [
@@ -125,11 +125,11 @@ export const movedLetter = (
   note: deadline,
 });
 
-export const cancelledLetter = (row: ToldMeeting, reason: string): Composition => ({
+export const meetingCancelledLetter = (row: ToldMeeting, reason: string): Composition => ({
   subject: `Встреча ${meetingNumber(row.id)} отменена`,
   heading: 'Встреча отменена',
   paragraphs: [
-    `${titleOf(row)}, ${whenWords(row)}: встречи не\u00A0будет.`,
+    `${purposeTitleOf(row)}, ${whenWords(row)}: встречи не\u00A0будет.`,
     ...(reason ? [reason] : []),
     'Если планы изменятся, запишитесь снова: на\u00A0сайте видно всё свободное время.',
   ],
@@ -148,7 +148,7 @@ export const reminderLetter = (row: ToldMeeting, { items, path }: Enclosed): Com
   action: { label: 'Открыть встречу', path },
 });
 
-/** To the manager, whose address is the house's: contacts and the comment are for them. */
+/** To the manager, at a staff address: with contacts and the comment. */
 export const letterForManager = (
   row: ToldMeeting,
   what: string,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { action, consoleOf, stateOf } from '../support/lot-console.ts';
 import { expect, pressEscape, settle, test } from '../support/test.ts';
 
-/** The bid console by itself, on a lot that the page moves: no house stands behind it. */
+/** The bid console by itself, on a lot that the page moves, without a server behind it. */
 test.beforeEach(async ({ page, baseURL }) => {
   await settle(page, baseURL!);
   await page.goto('/dev/console/');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settle, test } from '../support/test.ts';
 
-/** Pieces with a state of their own, as the sheet of all elements shows them: no house stands behind them. */
+/** Components with state, as the gallery shows them, without a server behind them. */
 test.beforeEach(async ({ page, baseURL }) => {
   await settle(page, baseURL!);
   await page.goto('/dev/ui/');

@@ -1,6 +1,6 @@
 import { embedded } from '#tests/support/process-house.ts';
 
-/** One statement on the base of the house that all browser tests share: for what only time brings about. */
+/** One statement on the database shared by all browser tests: for what only time brings about. */
 export async function askBase<Row>(text: string, values: unknown[]): Promise<Row[]> {
   const client = await embedded(process.env.HOUSE_DATA_DIR!).connect();
   try {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** A stone lives by itself only for those who do not mind motion. */
+/** The stone starts by itself only without reduced motion. */
 export const inMotion = { reducedMotion: 'no-preference' } as const;
 /** Without a card the browser of the tests draws on the processor: slow, and the same everywhere. A phone keeps pictures small. */
 export const phone = { width: 390, height: 844 };
@@ -16,7 +16,7 @@ export async function openStone(page: Page): Promise<void> {
   await expect(stone(page)).toBeVisible();
 }
 
-/** Somebody takes the stone: a machine without a card waits for that. */
+/** Touches the stone: a machine without a graphics card waits for that. */
 export async function wake(page: Page): Promise<void> {
   await stone(page).press('ArrowRight');
   await expect(stone(page)).toHaveAttribute('data-live', 'true', { timeout: 40_000 });

@@ -11,10 +11,10 @@ interface AnyInput {
 }
 
 /** What the rest of the page wants to know of answers. */
-export interface ApiListeners {
+interface ApiListeners {
   /** 401 of any call: the session is over. */
   onUnauthorized: () => void;
-  /** The house demands a second factor before anything else. */
+  /** A second factor is required before anything else. */
   onSecondFactorDue: () => void;
   onResponse: (headers: Headers) => void;
 }
@@ -113,7 +113,7 @@ export function readCookie(name: string): string | undefined {
 
 export const year = '; Max-Age=31536000';
 
-/** For as long as the browser is open, unless said otherwise. */
+/** A session cookie, unless a lifetime is given. */
 export const rememberCookie = (name: string, value: string, life = ''): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax${life}`;

@@ -1,5 +1,4 @@
-import { ApiError, type Envelope, unknownError } from '#contract/protocol/envelope.ts';
-import { somethingWrong } from '../forms/use-form.ts';
+import { ApiError, type Envelope, somethingWrong, unknownError } from '#contract/protocol/envelope.ts';
 import { browserApi, readCookie } from './browser-api.ts';
 
 /** Saves the file that a call answers with: a GET, or a POST of `body`. A plain link would save the refusal as a file. */
@@ -33,7 +32,7 @@ export async function fetchFile(href: string, body?: object, signal?: AbortSigna
 async function failureOf(response: Response | undefined): Promise<Error> {
   if (!response) return new Error('Нет связи, попробуйте ещё раз.');
   const envelope = (await response.json().catch(() => ({ error: unknownError }))) as Envelope<unknown>;
-  // Any call of a dead session tells the whole page.
+  // This call signs the page out when the session has ended.
   if (response.status === 401) void browserApi('GET /api/internal/personal-catalog/user').catch(() => {});
   const error = new ApiError(response.status, 'error' in envelope ? envelope.error : unknownError);
   return error.code === 'unknown' ? new Error(somethingWrong) : error;

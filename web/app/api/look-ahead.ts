@@ -3,8 +3,8 @@ import type { Api, CallOptions } from '#contract/index.ts';
 let looks = 0;
 
 /**
- * The calls of a page that is only looked up ahead: each has a key of its own, so that it neither aborts what the
- * person waits for nor is aborted by it.
+ * Calls of a page that is only preloaded: with keys of their own, so that they neither abort what the person waits
+ * for nor are aborted by it.
  */
 export const lookAhead =
   (api: Api): Api =>

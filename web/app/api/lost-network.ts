@@ -1,4 +1,4 @@
-/** Nobody answered: neither the house's refusal nor its fault. What was asked for may be asked again. */
+/** No answer at all, neither a refusal nor a fault: the call may be repeated. */
 export class LostNetwork extends TypeError {}
 
 /** Also of a page's own code, which the browser reports in words of its own. */

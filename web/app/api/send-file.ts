@@ -1,4 +1,4 @@
-/** `fetch` does not tell how much has left; the older way does. */
+/** XMLHttpRequest, because `fetch` reports no upload progress. */
 export const sendFile = (
   url: string,
   method: string,

@@ -13,7 +13,7 @@ export function afterPress(act: () => void): void {
       end,
       () => {
         released.abort();
-        // The click comes between.
+        // After the click event.
         setTimeout(act);
       },
       released,

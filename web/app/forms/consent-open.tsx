@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSiteConfig } from '../api/site-config.ts';
 
-/** While the house has published no text there is nothing to consent to: the form says so in place of the box. */
+/** Without a published text there is nothing to consent to: the form says so in place of the box. */
 export function ConsentOpen({ children }: { children: ReactNode }) {
   const config = useSiteConfig();
   if (config?.consentPublished !== false) return children;

@@ -30,7 +30,7 @@ const labels = {
   client: { name: 'Имя клиента', phone: 'Телефон клиента', email: 'Почта клиента' },
 };
 
-/** Who it is and how to reach them: the same in every form of the house. */
+/** Name and contacts, the same in every form. */
 export function ContactFields({ text, of = 'self', phoneHint, emailHint }: ContactFieldsProps) {
   const label = labels[of];
   const known = (what: 'name' | 'email') => (of === 'self' ? what : 'off');

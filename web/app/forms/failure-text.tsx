@@ -1,7 +1,7 @@
+import { somethingWrong } from '#contract/protocol/envelope.ts';
 import { useSiteConfig } from '#web/app/api/site-config.ts';
-import { somethingWrong } from './use-form.ts';
 
-/** A refusal in its own words; a fault nobody foresaw also names whom to write to. */
+/** A refusal in its own words; an unexpected fault also names whom to write to. */
 export function FailureText({ text }: { text: string }) {
   const support = useSiteConfig()?.supportEmail;
   if (text !== somethingWrong || !support) return text;

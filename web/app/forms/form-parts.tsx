@@ -1,6 +1,7 @@
 import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { ConsentOpen } from './consent-open.tsx';
 import { FailureText } from './failure-text.tsx';
@@ -26,7 +27,7 @@ interface SubmitProps {
 /** What went wrong with the whole form, then its one main button: in a window both stay in sight. */
 export function Submit({ form, ref, children }: SubmitProps) {
   return (
-    <div className={styles.foot} data-foot>
+    <Stack gap={4} data-foot>
       {form.failure && (
         <Notice tone="bad" role="alert">
           <FailureText text={form.failure} />
@@ -35,14 +36,14 @@ export function Submit({ form, ref, children }: SubmitProps) {
       <Button type="submit" size="large" wide loading={form.busy} ref={ref} onMouseDown={keepFocus}>
         {children}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
 /** Said when the form came back with what was typed before. */
 export function Restored({ form }: { form: { restored: boolean } }) {
   return form.restored ? (
-    <p className={styles.below} role="status">
+    <p className="small muted rule-top mt-5 pt-4" role="status">
       Восстановили набранное
     </p>
   ) : null;
@@ -50,7 +51,7 @@ export function Restored({ form }: { form: { restored: boolean } }) {
 
 /** The quiet line under a form. */
 export function Below({ children }: { children: ReactNode }) {
-  return <p className={styles.below}>{children}</p>;
+  return <p className="small muted rule-top mt-5 pt-4">{children}</p>;
 }
 
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {
@@ -80,14 +81,18 @@ export function ConsentBox(props: Omit<ComponentProps<typeof Checkbox>, 'childre
   );
 }
 
-/** What came of it, in place of the form: takes the focus, so it is read out and the keyboard goes on from here. */
+/** The result in place of the form: takes the focus, so that it is read out and keyboard use continues here. */
 export function Result({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.result} role="status" tabIndex={-1} ref={ref}>
+    <Stack gap={4} className={styles.result} role="status" tabIndex={-1} ref={ref}>
       {children}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+      {actions && (
+        <Row gap={3} className={`mt-3 ${styles.actions}`}>
+          {actions}
+        </Row>
+      )}
+    </Stack>
   );
 }

@@ -6,7 +6,7 @@ const MaskedField = lazy(() =>
   import('#web/ui/fields/phone-field.tsx').then(({ PhoneField }) => ({ default: PhoneField })),
 );
 
-/** The mask's engine comes with the first form that asks for a telephone. */
+/** The mask's code is loaded with the first form that has a telephone. */
 export function PhoneInput({
   label = 'Телефон',
   ...rest

@@ -7,8 +7,8 @@ const keyOf = (name: string): string => prefix + name;
 const owner = (): number | null => session.read().user?.user.id ?? null;
 
 /**
- * What a person has typed into a form of this name, kept in the tab until it is sent. It comes back after a reload or a
- * dead session, to the same person only.
+ * Keeps what was typed into a form of this name in the tab until it is sent. It is restored after a reload or an
+ * ended session, for the same person only.
  */
 export function useFormDraft<Values extends Record<string, unknown>>(
   name: string | undefined,
@@ -49,7 +49,7 @@ export function useFormDraft<Values extends Record<string, unknown>>(
   };
 }
 
-/** Whoever leaves takes along what they have typed. */
+/** Signing out removes what was typed. */
 export function forgetFormDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }

@@ -1,10 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import type { Validator } from '#contract/protocol/validators.ts';
 import { afterPress } from './after-press.ts';
 import { useFormDraft } from './use-form-draft.ts';
-
-export const somethingWrong = 'Что-то пошло не так, попробуйте позже';
 
 export const refusalWords = (error: unknown): string =>
   isApiError(error) && error.code !== 'unknown' ? error.message : somethingWrong;
@@ -17,9 +15,9 @@ export interface FormOptions<Values> {
    * The key is the same for repeats of one attempt.
    */
   send: (values: Values, idempotencyKey: string) => Promise<unknown>;
-  /** Keeps what was typed under this name until it is sent: a dead session or a reload loses nothing. */
+  /** Keeps what was typed under this name until it is sent: an ended session or a reload loses nothing. */
   keep?: string;
-  /** Says why nothing was sent; a refusal in its own words unless told otherwise. */
+  /** The message of a failed call; by default a refusal's own words. */
   failureOf?: (error: unknown) => string;
 }
 
@@ -114,7 +112,7 @@ export function useForm<Values extends Record<string, unknown>>({
   return { values, errors, failure, busy, restored: draft.restored, set, fill, submit, text, box };
 }
 
-export type Form<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
+export type FormState<Values extends Record<string, unknown>> = ReturnType<typeof useForm<Values>>;
 
 function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
   for (const element of form.elements) {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
-import { somethingWrong } from './use-form.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 
 type LetterLink<Data> =
   | { state: 'checking' }
@@ -18,7 +17,7 @@ export function useLetterLink<Data>(redeem: () => Promise<Data>): LetterLink<Dat
       (data) => setLink({ state: 'done', data }),
       (error: unknown) => {
         const known = isApiError(error) && error.code !== 'unknown';
-        // A token of a wrong form is refused as a field; for the person it is the same dead link.
+        // A malformed token is refused as a field; for the person it is the same invalid link.
         if (known && (error.code === 'stale-link' || error.fields.token))
           setLink({ state: 'stale', message: error.message });
         else setLink({ state: 'failed', message: known ? error.message : somethingWrong, retry: check });

@@ -6,8 +6,8 @@ import { useSession } from '../session/session.ts';
 type Contacts = Partial<Answer<'GET /api/internal/user/contacts/'>> & { name?: string };
 
 /**
- * Spares a signed-in person the typing of what the house knows; without an answer they type. A form may be opened before
- * the page knows who reads it: the name comes when it does.
+ * Fills in a signed-in person's known contacts; without an answer they type. The form may open before the page
+ * knows who is signed in: the name follows.
  */
 export function useOwnContacts(fill: (contacts: Contacts) => void, when = true): void {
   const { user } = useSession(null);

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 import { maxFileBytes } from '#contract/protocol/call.ts';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import type { FileEntry } from '#web/ui/fields/file-field.tsx';
-import { somethingWrong } from './use-form.ts';
 
 interface Stored {
   id: number;

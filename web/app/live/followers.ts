@@ -1,12 +1,12 @@
-import type { LiveEvent, LiveNotice } from '#contract/live/auction-live.ts';
-import { judgeEnd, judgeEvent, type Place } from './topic-cursor.ts';
+import type { LiveEvent, LiveNotice } from '#contract/auctions/auction-live.ts';
+import { judgeEnd, judgeEvent, type TopicPlace } from './topic-cursor.ts';
 
-/** One reader of a topic: a part of a page that shows what the topic tells. */
+/** One reader of a topic: a part of a page that shows it. */
 export interface Follower {
   topic: string;
-  /** Whose replay call tells what was missed. */
+  /** The auction whose replay call returns missed events. */
   auctionCode: string;
-  place: Place;
+  place: TopicPlace;
   onEvent: (event: LiveEvent) => void;
   /** What is shown cannot be continued: take a new snapshot, and follow from there. */
   onReset: () => void;
@@ -15,7 +15,7 @@ export interface Follower {
 /** Keeps every reader's place, and knows what to ask for. Does not know how messages travel. */
 export class Followers {
   readonly #topics = new Map<string, Set<Follower>>();
-  /** These wait for a new snapshot. */
+  /** Readers that wait for a new snapshot. */
   readonly #stale = new Set<Follower>();
   readonly #refused = new Set<Follower>();
   /** Asked for, and not yet answered. */
@@ -34,7 +34,7 @@ export class Followers {
     this.#asked.delete(follower.topic);
   }
 
-  /** True when nobody reads the topic any more. */
+  /** True when no reader is left. */
   remove(follower: Follower): boolean {
     const others = this.#topics.get(follower.topic);
     others?.delete(follower);
@@ -45,7 +45,7 @@ export class Followers {
     return this.#topics.delete(follower.topic);
   }
 
-  /** From where to ask: the reader furthest behind decides. Undefined: nobody waits for this topic. */
+  /** What to ask for: from the position of the reader furthest behind. Undefined: no reader waits. */
   question(topic: string): { auctionCode: string; after: number | null } | undefined {
     const active = this.#active(topic);
     const [first] = active;

@@ -1,4 +1,4 @@
 import { ServerClock } from './server-clock.ts';
 
-/** The page's one idea of the house's time: of its configuration first, of the live stream where there is one. */
+/** The page's estimate of the server's time: from its configuration first, then from the live stream. */
 export const houseClock = new ServerClock();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveEvent, LiveRequest } from '#contract/live/auction-live.ts';
+import type { LiveEvent, LiveRequest } from '#contract/auctions/auction-live.ts';
 import { LiveClient, type Replay } from './live-client.ts';
 
 const epoch = 'one';

@@ -1,5 +1,5 @@
-import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/live/auction-live.ts';
-import { Watched } from '../page/watched.ts';
+import type { LiveEvent, LiveNotice, LiveRequest } from '#contract/auctions/auction-live.ts';
+import { Watched } from '../watched.ts';
 import { waitBefore } from './backoff.ts';
 import { type Follower, Followers } from './followers.ts';
 import { ServerClock } from './server-clock.ts';
@@ -19,19 +19,19 @@ export interface Replay {
 /** What a browser lends to the client. */
 export interface LiveBrowser {
   openSocket(): WebSocket;
-  /** The replay call. Rejects with `status` when the house refused, without it when nobody answered. */
+  /** The replay call. Rejects with `status` when refused, without it when there was no answer. */
   replay(auctionCode: string, topic: string, after: number | null): Promise<Replay>;
   /** The session of this socket ended. */
   onSignedOut(): void;
 }
 
-const pingEvery = 15_000;
-/** Nothing heard for this long after a ping: the connection is dead, whatever the machine believes. */
-const answerWithin = 8_000;
-const pollAfter = 2_000;
-const pollEvery = 3_000;
+const pingEveryMs = 15_000;
+/** No message for this long after a ping: the connection is lost, whatever the browser reports. */
+const answerWithinMs = 8_000;
+const pollAfterMs = 2_000;
+const pollEveryMs = 3_000;
 /** A page that follows the next lot finds the socket still open. */
-const linger = 10_000;
+const lingerMs = 10_000;
 
 /** One socket for the whole page, and polling of the replay call where there is none. */
 export class LiveClient extends Watched<ConnectionState> {
@@ -56,7 +56,7 @@ export class LiveClient extends Watched<ConnectionState> {
     else this.#ask(follower.topic);
     return () => {
       if (this.#followers.remove(follower)) this.#send({ do: 'unsubscribe', topic: follower.topic });
-      if (!this.#followers.size) this.#timers.set('leave', linger, () => this.#rest());
+      if (!this.#followers.size) this.#timers.set('leave', lingerMs, () => this.#rest());
     };
   }
 
@@ -71,13 +71,13 @@ export class LiveClient extends Watched<ConnectionState> {
     }
   }
 
-  /** Somebody signed in: the house knows a socket by who opened it, and that was a visitor. */
+  /** After a sign-in: the server knows a socket by who opened it, and that was a visitor. */
   reopen(): void {
     this.#rest();
     if (this.#followers.size) this.#connect();
   }
 
-  /** The machine says that there is no network: nobody has to wait for an answer to know. */
+  /** The browser reports that there is no network: do not wait for a timeout. */
   lose(): void {
     if (!this.#followers.size) return;
     this.#lose();
@@ -98,15 +98,15 @@ export class LiveClient extends Watched<ConnectionState> {
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as LiveEvent | LiveNotice);
     socket.onclose = () => this.#lose();
     // An attempt that hangs is given up like a connection that does.
-    this.#timers.set('answer', answerWithin, () => this.#lose());
-    if (this.read() !== 'live') this.#pollSoon(pollAfter);
+    this.#timers.set('answer', answerWithinMs, () => this.#lose());
+    if (this.read() !== 'live') this.#pollSoon(pollAfterMs);
   }
 
   #lose(): void {
     this.#drop();
     if (this.read() === 'live') this.become('connecting');
     this.#timers.set('retry', waitBefore(this.#attempt++), () => this.#connect());
-    this.#pollSoon(pollAfter);
+    this.#pollSoon(pollAfterMs);
   }
 
   #drop(): void {
@@ -118,7 +118,7 @@ export class LiveClient extends Watched<ConnectionState> {
     socket.close();
   }
 
-  /** Nobody reads: nothing is asked for any more. */
+  /** No readers: stops asking. */
   #rest(): void {
     this.#drop();
     this.#timers.stop('poll', 'leave');
@@ -132,7 +132,7 @@ export class LiveClient extends Watched<ConnectionState> {
       const missing = this.#followers.take(message);
       if (missing) this.#ask(missing);
     } else if (message.say === 'pong') {
-      // Not at the opening: a house that lets in and turns out at once must not be stormed.
+      // Not on opening: a server that accepts and disconnects at once must not be flooded with retries.
       this.#attempt = 0;
       this.clock.learn(message.serverTime, message.at);
     } else if (message.say === 'signed-out') this.#browser.onSignedOut();
@@ -151,8 +151,8 @@ export class LiveClient extends Watched<ConnectionState> {
 
   #ping(): void {
     this.#send({ do: 'ping', at: this.clock.moment() });
-    this.#timers.set('answer', answerWithin, () => this.#lose());
-    this.#timers.set('ping', pingEvery, () => this.#ping());
+    this.#timers.set('answer', answerWithinMs, () => this.#lose());
+    this.#timers.set('ping', pingEveryMs, () => this.#ping());
     this.#followers.remind();
   }
 
@@ -167,7 +167,7 @@ export class LiveClient extends Watched<ConnectionState> {
     this.#polling = false;
     if (this.read() === 'live' || !this.#followers.size) return;
     this.become(reached ? 'polling' : 'lost');
-    this.#pollSoon(pollEvery);
+    this.#pollSoon(pollEveryMs);
   }
 
   /** One after another: a page of many lots must not become a storm of calls. */

@@ -20,7 +20,7 @@ function openClient(): LiveClient {
         { params: { code }, query: { topic, ...(after !== null && { after }) } },
         { key: `events ${topic}`, background: true },
       ),
-    // Any call of a dead session tells the whole page.
+    // This call signs the page out when the session has ended.
     onSignedOut: () => void browserApi('GET /api/internal/personal-catalog/user').catch(() => {}),
   };
   const made = new LiveClient(browser, houseClock);

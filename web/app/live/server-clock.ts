@@ -6,12 +6,12 @@ interface Sample {
 }
 
 /** Samples older than this are forgotten: clocks drift. */
-const keep = 5 * 60_000;
+const keepMs = 5 * 60_000;
 
 /** Does not jump when a person sets the machine's clock. */
 const monotonic = (): number => performance.timeOrigin + performance.now();
 
-/** The house's time, as well as round trips tell it. */
+/** The server's time, estimated from round trips. */
 export class ServerClock {
   #samples: Sample[] = [];
   readonly #now: () => number;
@@ -19,12 +19,12 @@ export class ServerClock {
     this.#now = now;
   }
 
-  /** An answer with the house's time to something sent at `sentAt`. */
+  /** Learns from the server's time in an answer to something sent at `sentAt`. */
   learn(serverTime: string, sentAt: number): void {
     const taken = this.moment();
     const doubt = (taken - sentAt) / 2;
     const offset = Date.parse(serverTime) - (sentAt + doubt);
-    const recent = this.#samples.filter((one) => taken - one.taken < keep);
+    const recent = this.#samples.filter((one) => taken - one.taken < keepMs);
     this.#samples = [...recent.slice(-7), { offset, doubt, taken }];
   }
 
@@ -38,7 +38,7 @@ export class ServerClock {
     );
   }
 
-  /** A round trip has told the time; a page's own answer may be hours old. */
+  /** Set by a round trip; the page's own data may be hours old. */
   get known(): boolean {
     return this.#samples.some(({ doubt }) => doubt !== Number.POSITIVE_INFINITY);
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import { type Follower, Followers } from './followers.ts';
 import { judgeEnd, judgeEvent } from './topic-cursor.ts';
 

@@ -4,7 +4,7 @@ import { houseClock } from './house-clock.ts';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** All countdowns of a page change together, at the beginning of the house's second. */
+/** All countdowns of a page change together, at the beginning of the server's second. */
 function tick(): void {
   timer = setTimeout(
     () => {
@@ -28,7 +28,7 @@ function subscribe(listener: () => void): () => void {
 
 const second = (): number => Math.floor(houseClock.now() / 1000) * 1000;
 
-/** For pages that are kept for long: nothing until the house has told the time. */
+/** For cached pages: undefined until the server's time is known. */
 export const useHouseNow = (): number | undefined =>
   useSyncExternalStore(
     subscribe,
@@ -36,10 +36,7 @@ export const useHouseNow = (): number | undefined =>
     () => undefined,
   );
 
-/**
- * The house's time in milliseconds, to the whole second. `serverTime` of the page's answer is what the server renders
- * and what is shown until the page lives.
- */
+/** The server's time in milliseconds, to the whole second. Before hydration it is `serverTime` of the page's data. */
 export function useServerNow(serverTime: string): number {
   return useSyncExternalStore(
     subscribe,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import { live } from './live.ts';
 
-export interface Snapshot {
+interface Snapshot {
   auctionCode: string;
   /** The topic's seq in the answer that the page shows; null where there is none: from now on. */
   seq: number | null;
@@ -17,8 +17,8 @@ interface Reader {
 }
 
 /**
- * Follows a topic (`topicName.lot(17)`) from the snapshot on the screen. A new snapshot starts over from its own seq,
- * so what came after it is told again. A null topic follows nothing.
+ * Follows a topic (`topicName.lot(17)`) from the snapshot on the screen. A new snapshot starts from its own seq,
+ * and later events are delivered again. A null topic follows nothing.
  */
 export function useTopic(topic: string | null, snapshot: Snapshot, reader: Reader): void {
   const onEvent = useEffectEvent(reader.onEvent);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import { live } from './live.ts';
 
 interface Source {
@@ -16,7 +16,7 @@ export function useTopics(
 ): void {
   const onEvent = useEffectEvent(reader.onEvent);
   const onReset = useEffectEvent(reader.onReset);
-  // The list is made anew by every rendering; its text tells whether it changed.
+  // The list is a new array on every render; compared as text.
   const key = JSON.stringify(sources.map(({ topic, auctionCode, seq }) => ({ topic, auctionCode, seq })));
   useEffect(() => {
     const stops = (JSON.parse(key) as Source[]).map(({ topic, auctionCode, seq }) =>

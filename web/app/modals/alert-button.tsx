@@ -1,4 +1,4 @@
-import { classNames } from '#web/ui/class-names.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { BellIcon } from '#web/ui/signs/icons.tsx';
 import styles from './alert-button.module.css';
 import { type ModalInputs, modals } from './modals.ts';
@@ -8,17 +8,20 @@ type AlertButtonProps = {
   subject: () => ModalInputs['save-filter']['subject'];
 };
 
-/** Keeps what is chosen and tells of new matches. */
+/** Saves the filter and notifies of new matches. */
 export function AlertButton({ subject }: AlertButtonProps) {
   return (
-    <button
+    <Row
       type="button"
-      className={classNames('underlined', styles.alert)}
+      as="button"
+      gap={2}
+      inline
+      className={`underlined ${styles.alert}`}
       aria-haspopup="dialog"
       onClick={() => modals.open('save-filter', { subject: subject() })}
     >
       <BellIcon size={16} />
       Сообщать о новых
-    </button>
+    </Row>
   );
 }

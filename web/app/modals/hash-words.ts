@@ -4,7 +4,10 @@ import { modals } from './modals.ts';
 type HashWord = { word: 'login'; next: string | undefined } | { word: TokenWord; token: string };
 type TokenWord = 'confirm' | 'reset' | 'email' | 'subscription' | 'pdf' | 'meeting' | 'address';
 
-/** Letters and guards speak to the page behind «#», which no server sees: #login=/personal/, #confirm=…, #reset=… */
+/**
+ * Letters and guards pass instructions to the page behind «#», which no server sees: #login=/personal/, #confirm=…,
+ * #reset=…
+ */
 export function parseHash(hash: string): HashWord | undefined {
   const [, word, value] =
     /^#?(login|confirm|reset|email|subscription|pdf|meeting|address)(?:=(.+))?$/.exec(hash) ?? [];

@@ -7,14 +7,14 @@ import { notices } from './notices.ts';
 export type WindowFiles = { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> };
 
 let files: WindowFiles | undefined;
-/** Told once by the root of the pages, which stands above the features that own the windows. */
+/** Called once by the root of the pages, which may import the windows of features. */
 export const provideWindows = (given: WindowFiles): void => {
   files = given;
 };
 
 const loaded = new Map<ModalName, ComponentType<{ frame: ModalFrame }>>();
 
-/** Also ahead of its use: a window that is wanted in a hurry must not wait for the network then. */
+/** Also ahead of its use: an urgent window must not wait for the network. */
 export async function loadModal(name: ModalName): Promise<void> {
   const file = await files![name]();
   loaded.set(name, file.default as ComponentType<{ frame: ModalFrame }>);

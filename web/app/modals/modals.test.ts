@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Modals, modalDelay } from './modals.ts';
+import { Modals, modalDelayMs } from './modals.ts';
 
 /** Time that passes only when told to. */
 function withClock() {
@@ -17,7 +17,7 @@ describe('modals', () => {
   it('one at a time: opening one closes any other', () => {
     const { modals, pass } = withClock();
     modals.open('authentication', {});
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.open('question-request', {});
     expect(modals.read()).toMatchObject({ shown: true, current: { name: 'question-request' } });
     expect(modals.isOpen('authentication')).toBe(false);
@@ -29,7 +29,7 @@ describe('modals', () => {
     const { id } = modals.read().current!;
     modals.open('authentication', {});
     expect(modals.close()).toBe(false);
-    pass(modalDelay - 1);
+    pass(modalDelayMs - 1);
     expect(modals.close()).toBe(false);
     expect(modals.read()).toMatchObject({ shown: true, current: { id } });
     pass(1);
@@ -44,7 +44,7 @@ describe('modals', () => {
     pass(50);
     modals.open('authentication', { expired: true });
     expect(modals.isOpen('question-request')).toBe(true);
-    pass(modalDelay);
+    pass(modalDelayMs);
     expect(modals.isOpen('authentication')).toBe(true);
     expect(modals.close()).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('modals', () => {
   it('opens at once while the previous one plays its closing motion', () => {
     const { modals, pass } = withClock();
     modals.open('question-request', {});
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.close();
     modals.open('question-request', {});
     expect(modals.isOpen('question-request')).toBe(true);
@@ -63,11 +63,11 @@ describe('modals', () => {
     modals.open('authentication', {});
     modals.finish();
     expect(modals.isOpen('authentication')).toBe(true);
-    pass(modalDelay);
+    pass(modalDelayMs);
     expect(modals.read().shown).toBe(false);
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.open('question-request', {});
-    pass(modalDelay);
+    pass(modalDelayMs);
     expect(modals.isOpen('question-request')).toBe(true);
   });
 
@@ -77,7 +77,7 @@ describe('modals', () => {
     const { id } = modals.read().current!;
     modals.forget(id);
     expect(modals.read().current).not.toBeNull();
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.close();
     expect(modals.read().current).not.toBeNull();
     modals.forget(id + 1);
@@ -91,10 +91,10 @@ describe('modals', () => {
     let told = 0;
     const stop = modals.subscribe(() => told++);
     modals.open('authentication', {});
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.close();
     stop();
-    pass(modalDelay);
+    pass(modalDelayMs);
     modals.open('authentication', {});
     expect(told).toBe(2);
   });

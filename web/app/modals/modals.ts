@@ -1,4 +1,4 @@
-import { useWatched, Watched } from '../page/watched.ts';
+import { useWatched, Watched } from '../watched.ts';
 
 /** Every window that can be opened, with what it needs to know. A feature declares those of its own in its `windows.ts`. */
 export interface ModalInputs {
@@ -14,20 +14,20 @@ export interface ModalInputs {
 }
 export type ModalName = keyof ModalInputs;
 
-export interface OpenModal<N extends ModalName = ModalName> {
+interface OpenModal<N extends ModalName = ModalName> {
   id: number;
   name: N;
   input: ModalInputs[N];
 }
 
-export interface ModalsState {
+interface ModalsState {
   current: OpenModal | null;
   /** False while the last modal plays its closing motion. */
   shown: boolean;
 }
 
 /** The opening animation, in milliseconds: meanwhile the same modal is not opened again and nothing is closed. */
-export const modalDelay = 200;
+export const modalDelayMs = 200;
 
 type Wait = (milliseconds: number, then: () => void) => void;
 
@@ -83,7 +83,7 @@ export class Modals extends Watched<ModalsState> {
   #show<N extends ModalName>(name: N, input: ModalInputs[N]): void {
     const id = ++this.#opened;
     this.#opening = true;
-    this.#wait(modalDelay, () => {
+    this.#wait(modalDelayMs, () => {
       this.#opening = false;
       const next = this.#next;
       this.#next = undefined;

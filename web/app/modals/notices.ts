@@ -1,30 +1,30 @@
 import { useSyncExternalStore } from 'react';
 
 /** What did not work out, said beside the page: a window would have to be fetched first, and there may be no network. */
-export interface Notice {
+interface FailureNotice {
   /** The newer of two with the same name takes its place. */
   name: string;
   title: string;
   text: string;
   action?: { word: string; press: () => void };
-  /** Closed by hand: the press is given up. */
+  /** Closed by the person: the action is given up. */
   onClose?: () => void;
 }
 
-const none: readonly Notice[] = [];
+const none: readonly FailureNotice[] = [];
 
 class Notices {
   #said = none;
   readonly #listeners = new Set<() => void>();
 
-  read = (): readonly Notice[] => this.#said;
+  read = (): readonly FailureNotice[] => this.#said;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  say(notice: Notice): void {
+  say(notice: FailureNotice): void {
     this.#set([...this.#said.filter(({ name }) => name !== notice.name), notice]);
   }
 
@@ -33,7 +33,7 @@ class Notices {
       this.#set(this.#said.filter(({ name }) => name !== dropped));
   }
 
-  #set(said: readonly Notice[]): void {
+  #set(said: readonly FailureNotice[]): void {
     this.#said = said;
     for (const listener of this.#listeners) listener();
   }
@@ -41,5 +41,5 @@ class Notices {
 
 export const notices = new Notices();
 
-export const useNotices = (): readonly Notice[] =>
+export const useNotices = (): readonly FailureNotice[] =>
   useSyncExternalStore(notices.subscribe, notices.read, () => none);

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Something has happened that a notification tells of: it is not worth waiting for the next poll. */
+/** Reads notifications now: something has happened that causes one. */
 export const lookForNews = (): void => {
   for (const listener of listeners) listener();
 };

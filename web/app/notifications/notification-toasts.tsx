@@ -15,11 +15,11 @@ import {
   emptyQueue,
   leaveToast,
   mayPoll,
-  pauseBetween,
-  pollEvery,
+  pollEveryMs,
   receive,
   showNext,
-  shownFor,
+  toastPauseMs,
+  toastShownMs,
 } from './toast-queue.ts';
 import { markRead, unreadNotifications } from './unread-notifications.ts';
 
@@ -47,33 +47,33 @@ export default function NotificationToasts({ user }: { user: UserInfo }) {
       );
     };
     poll();
-    const timer = setInterval(poll, pollEvery);
+    const timer = setInterval(poll, pollEveryMs);
     document.addEventListener('visibilitychange', poll);
     const stopLooking = onLookForNews(poll);
     return () => {
       stopLooking();
-      // A poll that outlives the session would be told of its end.
+      // A poll that outlives the session would end it for the page.
       leaving.abort();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);
     };
   }, [path, staff]);
 
-  // Of whoever signs in next nothing is known yet.
+  // Unknown for the next person who signs in.
   useEffect(() => () => unreadNotifications.set(0), []);
 
   useEffect(() => {
     if (!canShow(queue)) return;
     const timer = setTimeout(
       () => setQueue((known) => showNext(known)),
-      queue.shown.length ? pauseBetween : 0,
+      queue.shown.length ? toastPauseMs : 0,
     );
     return () => clearTimeout(timer);
   }, [queue]);
 
   useEffect(() => keepLeft(sessionStorage, queue.left), [queue.left]);
 
-  // Closed by hand, followed, or made untrue by newer news: the house is told once.
+  // Closed by hand, followed, or outdated: reported to the server once.
   const told = useRef(new Set<number>());
   useEffect(() => {
     for (const id of queue.closed) {
@@ -109,7 +109,7 @@ function NotificationToast({ notification, onClose, onLeave }: NotificationToast
   });
   useEffect(() => {
     if (held || tone === 'bad') return;
-    const timer = setTimeout(() => leave.current(), shownFor);
+    const timer = setTimeout(() => leave.current(), toastShownMs);
     return () => clearTimeout(timer);
   }, [held, tone]);
   return (

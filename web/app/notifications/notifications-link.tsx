@@ -1,7 +1,7 @@
 import { countOf } from '#contract/russian.ts';
+import { CountedIcon } from '#web/ui/signs/counted-icon.tsx';
 import { BellIcon } from '#web/ui/signs/icons.tsx';
 import { PageLink } from '../page/page-link.tsx';
-import { CountedIcon } from '../shell/counted-icon.tsx';
 import { useUnreadNotifications } from './unread-notifications.ts';
 
 /** The way to the history of notifications, with how many are unread. */

@@ -1,6 +1,6 @@
 const key = 'toasts-left';
 /** Older ones are not fresh any more and would not come again anyway. */
-const most = 200;
+const maxRemembered = 200;
 
 /** Those that this tab has shown and that left by themselves; a reload must not play them again. */
 export function readLeft(storage: Storage): ReadonlySet<number> {
@@ -14,7 +14,7 @@ export function readLeft(storage: Storage): ReadonlySet<number> {
 
 export function keepLeft(storage: Storage, left: ReadonlySet<number>): void {
   try {
-    storage.setItem(key, JSON.stringify([...left].slice(-most)));
+    storage.setItem(key, JSON.stringify([...left].slice(-maxRemembered)));
   } catch {
     // Without a memory a toast may come twice, no more.
   }

@@ -5,8 +5,8 @@ import {
   closeToast,
   emptyQueue,
   leaveToast,
+  maxToasts,
   mayPoll,
-  mostShown,
   receive,
   showNext,
 } from './toast-queue.ts';
@@ -31,7 +31,7 @@ describe('toasts', () => {
     let queue = receive(emptyQueue, notices(7), visitor);
     for (let turn = 0; turn < 10; turn++) queue = showNext(queue);
     expect(ids(queue.shown)).toEqual([1, 2, 3, 4, 5]);
-    expect(queue.shown).toHaveLength(mostShown);
+    expect(queue.shown).toHaveLength(maxToasts);
     expect(ids(queue.waiting)).toEqual([6, 7]);
     expect(canShow(queue)).toBe(false);
   });

@@ -1,13 +1,13 @@
 import type { Notification } from '#contract/notifications/notifications.ts';
 
 /** The specification's figures (section 9). */
-export const pollEvery = 5000;
-export const mostShown = 5;
-export const pauseBetween = 500;
+export const pollEveryMs = 5000;
+export const maxToasts = 5;
+export const toastPauseMs = 500;
 /** Long enough to read two sentences twice. */
-export const shownFor = 12_000;
+export const toastShownMs = 12_000;
 
-export interface ToastQueue {
+interface ToastQueue {
   shown: readonly Notification[];
   waiting: readonly Notification[];
   /** Closed here; the server may not know yet, so they must not come back with the next poll. */
@@ -29,9 +29,9 @@ interface Reader {
 const isOfLot = (href: string | null): href is string => href !== null && /\/lots\/\d+\/$/.test(href);
 
 /**
- * A new unread list: what is fresh waits for its turn; what happened long ago is in the history alone, and managers'
- * ones are for the house's own people. News of a lot make the older ones of it untrue, and its own page tells them by
- * itself. What the list no longer holds was read elsewhere or taken back by the house, and leaves.
+ * Takes a new list of unread notes: fresh ones are queued; older ones are in the history only, and managers' ones
+ * are for staff. News of a lot replaces older news of it, and the lot's own page shows them itself. Notes no longer
+ * in the list were read elsewhere or withdrawn, and are removed.
  */
 export function receive(
   queue: ToastQueue,
@@ -65,28 +65,28 @@ export function receive(
   };
 }
 
-/** One at a time, while there is room. */
+/** Shows the next one if there is room. */
 export function showNext(queue: ToastQueue): ToastQueue {
   const [next, ...waiting] = queue.waiting;
-  return next && queue.shown.length < mostShown
+  return next && queue.shown.length < maxToasts
     ? { ...queue, shown: [...queue.shown, next], waiting }
     : queue;
 }
 
 export const canShow = (queue: ToastQueue): boolean =>
-  queue.waiting.length > 0 && queue.shown.length < mostShown;
+  queue.waiting.length > 0 && queue.shown.length < maxToasts;
 
 const without = (queue: ToastQueue, id: number): ToastQueue => ({
   ...queue,
   shown: queue.shown.filter((one) => one.id !== id),
 });
 
-/** By hand, or by following it: it is read. */
+/** Closed or followed: read. */
 export function closeToast(queue: ToastQueue, id: number): ToastQueue {
   return { ...without(queue, id), closed: new Set([...queue.closed, id]) };
 }
 
-/** By itself: nobody may have looked, so it stays unread. */
+/** Timed out: it may not have been seen, so it stays unread. */
 export function leaveToast(queue: ToastQueue, id: number): ToastQueue {
   return { ...without(queue, id), left: new Set([...queue.left, id]) };
 }

@@ -1,7 +1,7 @@
 import { browserApi } from '../api/browser-api.ts';
-import { useWatched, WatchedValue } from '../page/watched.ts';
+import { useWatched, WatchedValue } from '../watched.ts';
 
-/** How many notifications nobody has read, as this page last heard; the poll of toasts tells it. */
+/** The number of unread notifications, kept up to date by the poll of toasts. */
 export const unreadNotifications = new WatchedValue(0);
 
 export const useUnreadNotifications = (): number => useWatched(unreadNotifications, 0);

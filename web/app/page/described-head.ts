@@ -2,7 +2,7 @@ import type { PageMeta } from '#contract/content/site.ts';
 import { pageHead } from './page.ts';
 
 /**
- * What a page tells search engines of its own content, made by its loader: the loader's code is fetched with the page, while a
+ * A page's description for search engines, made by its loader: the loader's code is fetched with the page, while a
  * route's own `head` is in the first load of every page.
  */
 export interface PageDescription {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
-import { Container, Row } from '#web/ui/layout/container.tsx';
+import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import styles from './error-page.module.css';
 import { PageLink } from './page-link.tsx';
 
@@ -15,12 +16,12 @@ interface ErrorPageProps {
 
 export function ErrorPage({ code, title, text, picture, action }: ErrorPageProps) {
   return (
-    <Container className={styles.page}>
+    <Grid as={Container} columns={2} phone={1} gap={8} align="center" className={styles.page}>
       <div>
         <p className="small faint">Ошибка {code}</p>
         <h1 className={`d1 ${styles.title}`}>{title}</h1>
         <p className={`lead ${styles.text}`}>{text}</p>
-        <Row gap={12} className={styles.actions}>
+        <Row gap={3} className={styles.actions}>
           {action ?? (
             <PageLink href="/catalog/" {...buttonProps({})}>
               В каталог
@@ -31,7 +32,7 @@ export function ErrorPage({ code, title, text, picture, action }: ErrorPageProps
           </PageLink>
         </Row>
       </div>
-      <div className={styles.picture}>{picture}</div>
-    </Container>
+      <div className={`centered ${styles.picture}`}>{picture}</div>
+    </Grid>
   );
 }

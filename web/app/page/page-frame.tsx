@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import { Container } from '#web/ui/layout/container.tsx';
-import styles from './page-frame.module.css';
+import { Stack } from '#web/ui/layout/flow.tsx';
 
 /** The margins of an ordinary page and the space between its parts. */
 export function PageFrame({ children }: { children: ReactNode }) {
-  return <Container className={styles.page}>{children}</Container>;
+  return (
+    <Stack as={Container} gap={7} className="pt-8 pb-10">
+      {children}
+    </Stack>
+  );
 }

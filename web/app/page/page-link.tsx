@@ -11,7 +11,10 @@ const isPlainClick = (event: MouseEvent): boolean =>
 const isOwnPage = (href: string): boolean =>
   href.startsWith('/') && !href.startsWith('//') && !href.startsWith('/api/');
 
-/** Ours: the router goes there. Another host: asks first. A file, a mail or a telephone: as the browser does. */
+/**
+ * Our pages: by the router. Another host: after a question. A file, an e-mail address or a telephone: by the
+ * browser.
+ */
 export function followLink(event: MouseEvent, href: string, go: (href: string) => void): void {
   const opensTab = (event.target as Element).closest('a')?.target === '_blank';
   if (event.defaultPrevented || opensTab || !isPlainClick(event)) return;
@@ -35,9 +38,9 @@ const sayLost = (press: () => void): void =>
   });
 
 /** As the router's own links: a pointer that only passes by loads nothing. */
-const intentDelay = 50;
+const intentDelayMs = 50;
 
-/** What makes an anchor, whatever it looks like, a link to an address that comes from data. */
+/** Properties that turn any anchor into a link to an address from data. */
 export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: LinkProps) {
   const router = useRouter();
   const intent = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,16 +52,16 @@ export function usePageLink({ href, onClick, onPointerEnter, onPointerLeave }: L
     href,
     onClick: (event: MouseEvent<HTMLAnchorElement>) => {
       onClick?.(event);
-      // Whoever goes there does not look ahead any more: two loads of one page would meet, and the page could wait for ever.
+      // Following the link stops the preload: two loads of one page could block each other.
       clearTimeout(intent.current);
-      // What a link carries over to its page is moved there by the browser, for whom motion is welcome.
+      // A view transition moves what the link shares with its page, unless motion is reduced.
       const viewTransition = 'carries' in event.currentTarget.dataset && !wantsNoMotion();
       followLink(event, href, (to) => void router.navigate({ href: to, viewTransition }));
     },
     onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => {
       onPointerEnter?.(event);
       clearTimeout(intent.current);
-      if (isOwnPage(href)) intent.current = setTimeout(preload, intentDelay);
+      if (isOwnPage(href)) intent.current = setTimeout(preload, intentDelayMs);
     },
     onPointerLeave: (event: PointerEvent<HTMLAnchorElement>) => {
       onPointerLeave?.(event);

@@ -4,12 +4,12 @@ import type { PageMeta } from '#contract/content/site.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { LostNetwork } from '../api/lost-network.ts';
-import type { RequestContext, Site } from '../api/request-context.ts';
+import type { RequestContext, Site } from '../request-context.ts';
 
 /** What every page's loader answers at least. */
 export interface PageData {
   meta: PageMeta;
-  /** The whole page is dark, its header too: bidding goes on here. */
+  /** The whole page is dark, its header too: for bidding. */
   night?: boolean;
 }
 
@@ -17,6 +17,7 @@ export interface PageData {
 export interface LoadInput {
   context: RequestContext;
   location: { pathname: string };
+  preload?: boolean;
 }
 
 /** Of pages whose question is in the address. */

@@ -4,8 +4,8 @@ let underWay: Promise<void> | undefined;
 let waiting: Promise<void> | undefined;
 
 /**
- * Reads the page's data again. Events come in bursts, and a reading that starts before the last one has ended would
- * abort it: whoever asks meanwhile shares the next one, which reads everything.
+ * Reads the page's data again. Events come in bursts, and a read that starts before the last one has ended would
+ * abort it: calls in the meantime share the next read.
  */
 export function reread(router: AnyRouter, only?: (match: AnyRouteMatch) => boolean): Promise<void> {
   if (underWay) {

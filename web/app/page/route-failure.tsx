@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { somethingWrong } from '#contract/protocol/envelope.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { isLostNetwork } from '../api/lost-network.ts';
 import { useSiteConfig } from '../api/site-config.ts';
-import { somethingWrong } from '../forms/use-form.ts';
 import { reread } from './reread.ts';
 
 /** A page that broke while it was shown, or did not come. */

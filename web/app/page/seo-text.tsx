@@ -18,8 +18,8 @@ export function SeoText({ meta: { seoText, seoTextShort } }: { meta: PageMeta })
   return (
     <Container>
       {seoText && seoTextShort ? (
-        <details className={styles.details}>
-          <summary className={styles.summary}>
+        <details className="rule-top">
+          <summary className={`py-5 ${styles.summary}`}>
             <RichText html={seoTextShort} />
           </summary>
           <RichText className={styles.text} html={seoText} />

@@ -16,7 +16,7 @@ const elements: Record<TextMark, 'strong' | 'em' | 'sup' | 'sub'> = {
   sub: 'sub',
 };
 
-/** Runs have no names of their own: their places are theirs. */
+/** Runs have no ids: keyed by position. */
 const numbered = <T,>(all: readonly T[], draw: (one: T, key: string) => ReactNode): ReactNode[] =>
   all.map((one, at) => draw(one, String(at)));
 
@@ -171,7 +171,7 @@ interface TextBlocksProps {
   drawEmbed?: DrawEmbed | undefined;
 }
 
-/** A text of the house, block by block: nothing in it can be anything but words, links to follow and its own pictures. */
+/** A text, block by block: it can contain only words, links and our own pictures. */
 export function TextBlocks({ text, anchors = [], drawEmbed }: TextBlocksProps) {
   const headings = text.blocks.filter(({ kind }) => kind === 'heading');
   return text.blocks.map((block) => (

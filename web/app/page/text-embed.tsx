@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PageLink } from './page-link.tsx';
 import styles from './text-embed.module.css';
 
@@ -12,9 +13,9 @@ interface TextEmbedProps {
   figure: ReactNode;
 }
 
-/** One thing of the house named inside a text: picture, name, what it costs now. */
+/** One embedded thing in a text: picture, name, present price. */
 export const TextEmbed = ({ href, title, image, children, figure }: TextEmbedProps) => (
-  <div className={styles.embed}>
+  <Grid gap={[2, 5]} align="center" className={styles.embed}>
     <img src={image.preview} alt="" width={104} height={104} loading="lazy" decoding="async" />
     <div>
       <p className={styles.title}>
@@ -23,5 +24,5 @@ export const TextEmbed = ({ href, title, image, children, figure }: TextEmbedPro
       {children && <div className={styles.line}>{children}</div>}
     </div>
     <div className={styles.figure}>{figure}</div>
-  </div>
+  </Grid>
 );

@@ -3,7 +3,7 @@ import { type ComponentProps, type MouseEvent, useMemo } from 'react';
 import { followLink } from './page-link.tsx';
 import { TextBlocks } from './text-blocks.tsx';
 
-/** A text of the house; its links go the site's own way. */
+/** A text in HTML; its links use the router. */
 export function TextView({
   className,
   ...rest

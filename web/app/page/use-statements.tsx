@@ -3,11 +3,11 @@ import { Fragment, type ReactNode } from 'react';
 import { piecesOf, type Statement } from '#contract/content/statements/statement.ts';
 import type { PageData } from './page.ts';
 
-export type Say = (statement: Statement, values?: Record<string, ReactNode>) => ReactNode;
+type Say = (statement: Statement, values?: Record<string, ReactNode>) => ReactNode;
 
 const none: Record<string, string> = {};
 
-/** What the house states, in its own words where it has changed them; the page's answer brings those along. */
+/** Statements in their edited wording, if changed; the page's data contains it. */
 export function useStatements(): Say {
   const changed = useMatches({
     select: (matches) => {

@@ -5,7 +5,7 @@ import { browserApi } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
 
 interface TableColumns<Column> {
-  /** Whose columns the house keeps apart from others'. */
+  /** The table whose columns are stored. */
   table: ColumnTable;
   all: readonly Column[];
   usual: readonly Column[];
@@ -19,7 +19,7 @@ export interface ColumnsControl<Column> {
   choose: () => void;
 }
 
-/** The person's own columns, kept by the house; the page itself comes with the usual ones. */
+/** The person's own columns, stored on the server; the page itself comes with the default ones. */
 export function useTableColumns<Column extends { code: string; label: string }>({
   table,
   all,

@@ -1,10 +1,10 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { StoneInHand } from './living-stone.ts';
 
-type Held = Pick<Card, 'shape' | 'fluorescence' | 'name' | 'images' | 'size'>;
+type HeldCard = Pick<Card, 'shape' | 'fluorescence' | 'name' | 'images' | 'size'>;
 
 /** A loose stone that was drawn from its own figures can be held; a photograph stays one. */
-export function inHand({ shape, fluorescence, name, images, size }: Held): StoneInHand | null {
+export function inHand({ shape, fluorescence, name, images, size }: HeldCard): StoneInHand | null {
   if (!shape || !size?.pictured) return null;
   return {
     name,

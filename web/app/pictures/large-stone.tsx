@@ -19,7 +19,7 @@ export function LargeStone({ stone: { code, name, images, size, caption } }: { s
         size={size && { ...size, pictured: null }}
         frame={960}
       />
-      <figcaption className={styles.caption}>{caption}</figcaption>
+      <figcaption className="micro faint">{caption}</figcaption>
     </figure>
   );
 }

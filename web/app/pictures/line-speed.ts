@@ -3,19 +3,19 @@ type LoadedFile = Pick<
   'transferSize' | 'encodedBodySize' | 'responseStart' | 'responseEnd'
 >;
 
-/** Smaller files arrive in one piece, so their duration says nothing of the line. */
-const leastBytes = 16 * 1024;
+/** Smaller files arrive in one piece, so their duration says nothing about the line. */
+const minBytes = 16 * 1024;
 
 /**
- * Megabits a second that the line is known to carry, by what this page fetched over the network; undefined when nothing
- * was large enough. A busy processor makes a download look slow, and nothing makes one quicker than the line: so the
- * quickest counts, of single files and of files that shared the line.
+ * The line's speed in megabits a second, from what this page fetched over the network; undefined when nothing was
+ * large enough. A busy processor makes a download look slow, and nothing makes one faster than the line: so the
+ * fastest counts, of single files and of files that shared the line.
  */
 export function lineSpeed(files: readonly LoadedFile[]): number | undefined {
   const loads = files
     // A file from the cache transfers its headers at most.
     .filter(
-      ({ transferSize, encodedBodySize }) => encodedBodySize >= leastBytes && transferSize >= encodedBodySize,
+      ({ transferSize, encodedBodySize }) => encodedBodySize >= minBytes && transferSize >= encodedBodySize,
     )
     .map(({ encodedBodySize, responseStart, responseEnd }) => ({
       bytes: encodedBodySize,

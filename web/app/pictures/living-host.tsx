@@ -12,7 +12,7 @@ type LivingHostProps = {
   children?: ReactNode;
 };
 
-/** Lies over a picture and takes hands and keys; whoever touches it asks for the stone itself. */
+/** Covers a picture and receives pointer and keys; a touch starts the interactive stone. */
 export function LivingHost({ ref, name, live, asked, onAsked, onExpand, children }: LivingHostProps) {
   return (
     <div

@@ -12,9 +12,9 @@ export interface StoneInHand {
 
 export interface LivingStoneProps {
   code: string;
-  /** Where the stone stands; it takes hands and keys. */
+  /** The element of the stone, which receives pointer and keys. */
   host: HTMLElement;
-  /** Somebody wants to turn it: then also a slow machine tries. */
+  /** The person wants to turn it: then slow machines try too. */
   asked: boolean;
   /** Where lights and tools are put; without it the stone only turns. */
   tools?: HTMLElement | null;
@@ -24,8 +24,8 @@ export interface LivingStoneProps {
   onDark?: ((dark: boolean) => void) | undefined;
 }
 
-/** How a stone lies: degrees about its own axis, and of the table from the eye. */
-export interface LyingStone {
+/** A stone's orientation: degrees about its own axis, and of the table from the viewer. */
+interface LyingStone {
   turn: number;
   tilt: number;
 }
@@ -73,7 +73,7 @@ export type LightPart = keyof LightParts;
 type LightFiles = { [P in LightPart]: () => Promise<{ default: ComponentType<LightParts[P]> }> };
 
 let files: LightFiles | undefined;
-/** Told once by the root of the pages, which stands above the feature that draws them. */
+/** Called once by the root of the pages, which may import the feature that draws them. */
 export const provideLight = (given: LightFiles): void => {
   files = given;
 };

@@ -4,10 +4,10 @@ const drawn = (whose: string) => `Компьютерная визуализац�
 
 type Pictured = Pick<Card, 'type' | 'images'> & Partial<Pick<Card, 'shape' | 'size' | 'table' | 'depth'>>;
 
-/** What a picture is: the house shows no photographs it does not have. */
+/** States whether a picture is a photo or a drawing. */
 export function pictureWords({ type, images, shape, size, table, depth }: Pictured): string {
   if (images.big.startsWith('/pictures/photo-')) return 'Фотография';
-  // The house draws what its table says; where nobody has written the model down, how stones stand is a guess.
+  // Drawn from the table; without a model the arrangement of stones is a guess.
   if (images.big.includes('-sketch-'))
     return 'Условное изображение: камни и металл по таблице, модель не указана';
   if (shape && [size, table, depth].includes(null)) return 'Компьютерная визуализация по форме и весу';

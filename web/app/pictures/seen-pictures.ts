@@ -1,10 +1,10 @@
-/** Small pictures this page has shown, by their address: what the browser holds already need not be waited for. */
+/** Small pictures shown by this page, by address: the browser has them cached. */
 const seen = new Map<string, string>();
-const enough = 400;
+const maxSeen = 400;
 
-/** Told when a small picture has come: under which address it was asked for, and which density was loaded. */
+/** Remembers a loaded small picture: the address requested, and the density loaded. */
 export function rememberPicture(address: string, picture: HTMLImageElement): void {
-  if (seen.size >= enough) seen.clear();
+  if (seen.size >= maxSeen) seen.clear();
   seen.set(address, picture.currentSrc || picture.src);
 }
 

@@ -2,9 +2,9 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 
 /** Hundredths of a millimetre: stones smaller than this do not blow a page's scale up. */
-const leastFull = 500;
+const minFullHundredths = 500;
 
-/** A stone that nobody measured stands among others as a round of its weight would. */
+/** An unmeasured stone is shown in the size of a round of its weight. */
 const ofOneCarat = 650;
 
 export interface TrueSize {
@@ -16,7 +16,7 @@ export interface TrueSize {
 
 /** The longest side among neighbours is the full frame, so that every picture is to one scale. */
 export const fullFrame = (cards: readonly Pick<Card, 'size'>[]): number =>
-  Math.max(leastFull, ...cards.map(({ size }) => (size ? Math.max(size.length, size.width) : 0)));
+  Math.max(minFullHundredths, ...cards.map(({ size }) => (size ? Math.max(size.length, size.width) : 0)));
 
 export function trueSize(
   { size, shape, weight }: Pick<Card, 'size'> & Partial<Pick<Card, 'shape' | 'weight'>>,

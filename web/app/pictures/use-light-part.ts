@@ -4,7 +4,7 @@ import { lineSpeed } from './line-speed.ts';
 import { type LightComponent, type LightPart, loadLight } from './living-stone.ts';
 
 /** Megabits a second. */
-const slowLine = 2;
+const slowMegabits = 2;
 
 /**
  * Whether the visitor is spared what can be done without. A browser's own estimate of the line (`downlink`) is not
@@ -15,19 +15,19 @@ function savesData(): boolean {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return (
     Boolean(connection?.saveData) ||
-    (lineSpeed(loaded) ?? slowLine) < slowLine ||
+    (lineSpeed(loaded) ?? slowMegabits) < slowMegabits ||
     matchMedia('(prefers-reduced-data: reduce)').matches
   );
 }
 
 type When = {
-  /** Somebody has touched it: at once. */
+  /** The person has touched it: load at once. */
   asked: boolean;
   /** Nothing moves by itself here: who wants no motion gets it too. */
   still?: boolean;
 };
 
-/** The code of a part of the light comes when its place is in view and the page has nothing better to do. */
+/** Loads the code of an interactive part when its place is in view and the page is idle. */
 export function useLightPart<P extends LightPart>(
   part: P,
   place: HTMLElement | null,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
 import { nbsp } from '#contract/russian.ts';
-import { stripClock, stripWords, type Told, tellNext, turnsAt } from './strip-rules.ts';
+import { type StripSale, stripClock, stripWords, tellNext, turnsAt } from './strip-rules.ts';
 
 const noon = Date.parse('2026-11-16T12:00:00.000Z');
 const after = (seconds: number): string => new Date(noon + seconds * 1000).toISOString();
@@ -31,7 +31,7 @@ const quiet: SaleAtHand = {
   closings: [],
 };
 const plain = (text: string | undefined) => text?.replaceAll(nbsp, ' ');
-const clock = (told: Told, seconds: number) => {
+const clock = (told: StripSale, seconds: number) => {
   const shown = stripClock(told, noon + seconds * 1000);
   return shown && plain(`${shown.until} ${shown.text}`);
 };

@@ -1,28 +1,29 @@
 import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import { countOf, formatShort, nbsp, type PluralForms, plural } from '#contract/russian.ts';
 import { clockText, spokenLeft, timeLeft } from '../live/time-left.ts';
 
-/** What the strip of an open page tells: a sale as it stands, or what became of the one it told of. */
-export type Told = SaleAtHand & { became?: 'over' | 'put off' };
+/** What the strip of an open page shows: a sale as it is, or what became of the one shown before. */
+export type StripSale = SaleAtHand & { became?: 'over' | 'put off' };
 
 /**
- * The strip keeps its place under a reader: a sale that is gone is told of until the next page, and one that was not
- * there waits for it, so that nothing on the page moves.
+ * The strip does not move the page under its reader: a sale that has ended is shown until the next page, and a new
+ * one waits for it.
  */
-export function tellNext(told: Told | null, sale: SaleAtHand | null): Told | null {
+export function tellNext(told: StripSale | null, sale: SaleAtHand | null): StripSale | null {
   if (!told) return null;
   if (told.running && (sale?.code !== told.code || !sale.running)) return { ...told, became: 'over' };
   return sale ?? { ...told, became: 'put off' };
 }
 
 /** When it is worth asking again: the next lot closes, or the sale begins. */
-export function turnsAt({ running, paused, startsAt, closings, became }: Told): number | undefined {
+export function turnsAt({ running, paused, startsAt, closings, became }: StripSale): number | undefined {
   if (became || paused) return undefined;
   const at = running ? closings[0]?.endsAt : startsAt;
   return at === undefined ? undefined : Date.parse(at);
 }
 
-export interface StripWords {
+interface StripWords {
   /** Before the sale's name, and after it. */
   before: string;
   after: string;
@@ -30,13 +31,12 @@ export interface StripWords {
   link: { href: string; word: string };
 }
 
-const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
 const openForms: PluralForms = ['Открыт', 'Открыто', 'Открыто'];
 const dayForms: PluralForms = ['день', 'дня', 'дней'];
 
 const allSales = { href: '/auctions/', word: `Все${nbsp}торги` };
 
-export function stripWords(told: Told): StripWords {
+export function stripWords(told: StripSale): StripWords {
   const { code, running, paused, became, lots, open, startsAt, called } = told;
   const link = { href: `/auctions/${code}/`, word: `К${nbsp}лотам` };
   const before = 'Торги';
@@ -64,10 +64,10 @@ export function stripWords(told: Told): StripWords {
       };
 }
 
-export interface StripClock {
+interface StripClock {
   /** «Лот 17 закрывается через». */
   until: string;
-  /** Empty until the house has told the time. */
+  /** Empty until the server's time is known. */
   text: string;
   spoken: string;
 }
@@ -79,8 +79,8 @@ export const nextClosing = (
 ): SaleAtHand['closings'][number] | undefined =>
   closings.find(({ endsAt }) => now === undefined || Date.parse(endsAt) > now) ?? closings.at(-1);
 
-/** What closes next by the house's clock, or how long until the beginning. */
-export function stripClock(told: Told, now: number | undefined): StripClock | undefined {
+/** What closes next by the server's time, or the time until the start. */
+export function stripClock(told: StripSale, now: number | undefined): StripClock | undefined {
   if (told.became || told.paused) return undefined;
   const { running, closings, startsAt } = told;
   const next = nextClosing(closings, now);

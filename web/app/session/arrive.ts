@@ -27,7 +27,7 @@ async function whoIsIt(): Promise<UserInfo | null | undefined> {
   }
 }
 
-/** Whoever leaves the page meanwhile is not kept waiting for it. */
+/** Leaving the page meanwhile does not wait for it. */
 async function readOwnPart(router: AnyRouter): Promise<void> {
   const own = router.state.matches.filter(({ staticData }) => staticData.ownPart).map(({ id }) => id);
   if (!own.length) return;

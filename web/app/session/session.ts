@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/account/account.ts';
-import { useWatched, Watched } from '../page/watched.ts';
+import { useWatched, Watched } from '../watched.ts';
 
-export interface SessionState {
+interface SessionState {
   user: UserInfo | null;
   /** The browser has asked who it is at least once. */
   known: boolean;
@@ -30,7 +30,7 @@ class Session extends Watched<SessionState> {
 
 export const session = new Session(nobody);
 
-/** While the server renders, and until hydration ends, the root's data tells who it is. */
+/** During rendering on the server, and until hydration ends, the root's data says who is signed in. */
 export const useSession = (initial: UserInfo | null): SessionState => {
   const state = useWatched(session, nobody);
   return state.known ? state : { user: initial, known: false };

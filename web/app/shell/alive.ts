@@ -10,8 +10,8 @@ const isTakenOver = (element: Element): boolean =>
   Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 /**
- * Marks the page as alive (`html[data-alive]`) when React has taken over every control that was served. The shell is
- * taken over first; a part whose code comes in a file of its own, such as the filter of a list, follows.
+ * Sets `html[data-alive]` when React has hydrated every control that was served: the shell first, then parts whose
+ * code comes in a file of its own, such as the filter of a list.
  */
 export function comeAlive(): () => void {
   const root = document.documentElement as HTMLElement & { pressed?: HTMLButtonElement };

@@ -9,7 +9,7 @@ import styles from './cookie-banner.module.css';
 
 const { texts } = shellStatements;
 const consentCookie = 'privacy_policy_accepted';
-const year = 365 * 24 * 3600;
+const yearSeconds = 365 * 24 * 3600;
 
 /** Shown whenever the cookie of consent is absent; the server does not know, so it appears after hydration. */
 export function CookieBanner() {
@@ -21,13 +21,13 @@ export function CookieBanner() {
   if (!shown) return null;
   const accept = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = `${consentCookie}=1; Path=/; Max-Age=${year}; SameSite=Lax`;
+    document.cookie = `${consentCookie}=1; Path=/; Max-Age=${yearSeconds}; SameSite=Lax`;
     setShown(false);
   };
   return (
     <section ref={place} className={styles.place} aria-label="Файлы cookie" data-print="off">
       <CutPanel theme="night" className={styles.panel}>
-        <p className={styles.text}>
+        <p className="small muted">
           {say(texts.cookies)} <span className={styles.more}>{say(texts.counters)} </span>
           <PageLink className={styles.link} href="/doc/personal-data/">
             Подробнее

@@ -1,3 +1,4 @@
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PhoneIcon } from '#web/ui/signs/icons.tsx';
 import { useSiteConfig } from '../api/site-config.ts';
 import styles from './floating-phone.module.css';
@@ -7,14 +8,17 @@ export function FloatingPhone() {
   if (!config?.contactPhoneFloat) return null;
   return (
     <aside aria-label="Телефон дома" data-print="off">
-      <a
-        className={styles.phone}
+      <Row
+        as="a"
+        gap={4}
+        nowrap
+        className={`tablet-hidden ${styles.phone}`}
         href={`tel:${config.contactPhoneFloat.replace(/[^+\d]/g, '')}`}
         aria-label={`Позвонить: ${config.contactPhoneFloat}`}
       >
         <PhoneIcon />
         <span>{config.contactPhoneFloat}</span>
-      </a>
+      </Row>
     </aside>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import type { MenuItem } from '#contract/content/site.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
 import { BellIcon, MenuIcon, SearchIcon, UserIcon } from '#web/ui/signs/icons.tsx';
 import { modals } from '../modals/modals.ts';
@@ -9,21 +10,21 @@ import { NotificationsLink } from '../notifications/notifications-link.tsx';
 import { PageLink } from '../page/page-link.tsx';
 import { useMounted } from '../page/use-mounted.ts';
 import { session } from '../session/session.ts';
-import { signOut } from '../session/sign-in-effects.ts';
 import { WishlistLink } from '../wishlist/wishlist-link.tsx';
 import styles from './header.module.css';
+import { signOut } from './sign-in-effects.ts';
 
 const NavigationDrawer = lazy(() => import('./navigation-drawer.tsx'));
 
 /** What a signed-in person finds behind their name. */
-export type UserMenu = ComponentType<{ user: UserInfo; onSignOut: () => void }>;
+export type UserMenuComponent = ComponentType<{ user: UserInfo; onSignOut: () => void }>;
 
 type HeaderProps = {
   menu: MenuItem[];
   user: UserInfo | null;
-  /** The house has answered who it is. */
+  /** The server has answered who is signed in. */
   known: boolean;
-  userMenu: UserMenu;
+  userMenu: UserMenuComponent;
 };
 
 export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
@@ -40,15 +41,15 @@ export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
       undefined,
     );
   return (
-    <header className={styles.header}>
-      <PageLink className={styles.brand} href="/" aria-label="«Грань», на главную">
+    <Grid as="header" gap={7} align="center" className={styles.header}>
+      <Row as={PageLink} gap={4} nowrap className={styles.brand} href="/" aria-label="«Грань», на главную">
         <Monogram className={styles.monogram} />
         <Wordmark className={styles.wordmark} />
-      </PageLink>
+      </Row>
       <nav className={styles.nav} aria-label="Основное меню" data-print="off">
-        <ul className={styles.list}>
+        <Row as="ul" gap={6} align="stretch" justify="center" nowrap className={`medium ${styles.list}`}>
           {menu.map((item) => (
-            <li key={item.href + item.label} className={styles.item}>
+            <li key={item.href + item.label} className={`relative ${styles.item}`}>
               <PageLink href={item.href} aria-current={item.href === here ? 'page' : undefined}>
                 {item.label}
               </PageLink>
@@ -63,9 +64,9 @@ export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
               )}
             </li>
           ))}
-        </ul>
+        </Row>
       </nav>
-      <div className={styles.tools} data-print="off">
+      <Row gap={2} nowrap className={styles.tools} data-print="off">
         <PageLink className={styles.tool} href="/search" aria-label="Поиск">
           <SearchIcon />
         </PageLink>
@@ -99,13 +100,13 @@ export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
         >
           <MenuIcon />
         </button>
-      </div>
+      </Row>
       {drawer !== 'never' && (
         <Suspense>
           <NavigationDrawer menu={menu} open={drawer === 'open'} onClose={() => setDrawer('closed')} />
         </Suspense>
       )}
-    </header>
+    </Grid>
   );
 }
 
@@ -120,18 +121,35 @@ const ExpectedPerson = () => (
     >
       <BellIcon />
     </PageLink>
-    <PageLink className={styles.account} data-expected="" href="/personal/" aria-label="Личный кабинет">
+    <Row
+      as={PageLink}
+      gap={2}
+      justify="center"
+      inline
+      className={styles.account}
+      data-expected=""
+      href="/personal/"
+      aria-label="Личный кабинет"
+    >
       <UserIcon />
       <span className={styles.name} data-name="" />
-    </PageLink>
+    </Row>
   </>
 );
 
 const AccountFallback = ({ name }: { name: string }) => (
-  <PageLink className={styles.account} href="/personal/" aria-label={`${name}, личный кабинет`}>
+  <Row
+    as={PageLink}
+    gap={2}
+    justify="center"
+    inline
+    className={styles.account}
+    href="/personal/"
+    aria-label={`${name}, личный кабинет`}
+  >
     <UserIcon />
     <span className={styles.name}>{name}</span>
-  </PageLink>
+  </Row>
 );
 
 /** The longest menu address that the path begins with would need the whole menu; one level is enough here. */

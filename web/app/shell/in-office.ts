@@ -2,8 +2,8 @@ import { useMatches } from '@tanstack/react-router';
 import type { UserInfo } from '#contract/account/account.ts';
 import { useUser } from '../session/use-user.ts';
 
-/** Pages of those who work for the house: for everyone who gets there, or for some of them only. */
-export type OfficePage = true | ((user: UserInfo) => boolean);
+/** Staff pages: for everyone who gets there, or for some of them only. */
+type OfficePage = true | ((user: UserInfo) => boolean);
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

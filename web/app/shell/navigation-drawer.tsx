@@ -18,12 +18,17 @@ export default function NavigationDrawer({
       <nav aria-label="Основное меню">
         <ul>
           {menu.map((item) => (
-            <li key={item.href + item.label} className={styles.item}>
+            <li key={item.href + item.label} className="rule-bottom py-3">
               <PageLink className={styles.main} href={item.href} onClick={onClose}>
                 {item.label}
               </PageLink>
               {item.children.map((child) => (
-                <PageLink key={child.href} className={styles.child} href={child.href} onClick={onClose}>
+                <PageLink
+                  key={child.href}
+                  className={`muted ${styles.child}`}
+                  href={child.href}
+                  onClick={onClose}
+                >
                   {child.label}
                 </PageLink>
               ))}

@@ -1,7 +1,7 @@
 import { readCookie, rememberCookie, year } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 /** When this tab was last reloaded for another build. */
 const reloadedKey = 'reloaded_for_build_at';
 
@@ -15,7 +15,7 @@ export function noteBuild(build: string | null): void {
   if (known === build) return;
   if (known) {
     const now = Date.now();
-    if (modals.read().shown || holdsText() || now - Number(sessionStorage.getItem(reloadedKey)) < minute)
+    if (modals.read().shown || holdsText() || now - Number(sessionStorage.getItem(reloadedKey)) < minuteMs)
       return;
     sessionStorage.setItem(reloadedKey, String(now));
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './search-form.module.css';
 
 type SearchFormProps = {
@@ -35,7 +36,11 @@ type SearchFrameProps = { action: string; onSubmit: () => void; children: ReactN
 /** A field and its button, beside or under it. */
 export const SearchFrame = ({ action, onSubmit, children }: SearchFrameProps) => (
   <search>
-    <form
+    <Grid
+      as="form"
+      phone={1}
+      gap={3}
+      align="end"
       className={styles.form}
       action={action}
       onSubmit={(event) => {
@@ -45,7 +50,7 @@ export const SearchFrame = ({ action, onSubmit, children }: SearchFrameProps) =>
     >
       {children}
       <Button type="submit">Найти</Button>
-    </form>
+    </Grid>
   </search>
 );
 

@@ -1,5 +1,5 @@
 /**
- * Code of parts that the server has drawn and that comes in files of their own. React takes over the page when it is
- * there: it would throw away a part that changes before its code has come, and draw it again.
+ * Code of server-rendered parts that comes in files of its own. Hydration waits for it: React would discard and
+ * redraw a part that changes before its code has come.
  */
 export const servedParts: Promise<unknown>[] = [];

@@ -14,7 +14,7 @@ import { comeAlive } from './alive.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { FloatingPhone } from './floating-phone.tsx';
 import { Footer } from './footer.tsx';
-import { Header, type UserMenu } from './header.tsx';
+import { Header, type UserMenuComponent } from './header.tsx';
 import { useInOffice } from './in-office.ts';
 import styles from './shell.module.css';
 import { startUp } from './start-up.ts';
@@ -37,14 +37,14 @@ declare module '@tanstack/react-router' {
 const screenAt = (router: AnyRouter, path: string): string | undefined =>
   router.getMatchedRoutes(path)[0].at(-1)?.id;
 
-export interface ShellProps {
+interface ShellProps {
   menu: MenuItem[];
   footer: FooterData | null;
   user: UserInfo | null;
-  userMenu: UserMenu;
+  userMenu: UserMenuComponent;
   /** Above the header: the sale that runs or is next. */
   saleStrip: ReactNode;
-  /** Under every page of the shop, for those who work for the house. */
+  /** Under every page of the shop, for staff. */
   staffStrip: ComponentType;
   children: ReactNode;
 }

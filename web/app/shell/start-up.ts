@@ -18,7 +18,7 @@ const windowsThatStay: ModalName[] = [
   'subscription-confirm',
 ];
 
-/** Everything the page does by itself once it lives: runs once in a browser. */
+/** Everything a page does by itself after hydration: runs once in a browser. */
 export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => void {
   listenToApi({
     onUnauthorized: () => {
@@ -71,7 +71,7 @@ async function loadConfig(): Promise<void> {
   }
 }
 
-/** A page that the browser brings back whole may be that of somebody who has left since. */
+/** A page restored from the browser's cache may belong to a person who has signed out since. */
 function leaveNothingBehind(): () => void {
   const look = ({ persisted }: PageTransitionEvent) => {
     if (persisted && expectsPerson() !== (session.read().user !== null)) location.reload();
@@ -83,8 +83,8 @@ function leaveNothingBehind(): () => void {
 let subscriptionAsked = false;
 
 /**
- * On a page that was really opened: one looked up ahead may have brought the question, but asks nobody. An answer for
- * another page must not open it over a sale either.
+ * Only on a page that was really opened: a preloaded one may have brought the offer. An answer for another page
+ * must not open it over a sale either.
  */
 function offerSubscription(path: string): void {
   if (!subscriptionAsked || readCookie('subscription_popup_shown') || modals.read().shown) return;

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { countOf } from '#contract/russian.ts';
+import { CountedIcon } from '#web/ui/signs/counted-icon.tsx';
 import { HeartIcon } from '#web/ui/signs/icons.tsx';
 import { PageLink } from '../page/page-link.tsx';
-import { CountedIcon } from '../shell/counted-icon.tsx';
 import { useWishlist, wishlist } from './wishlist.ts';
 
 /** The way to the wishlist, with how much is in it. */

@@ -14,7 +14,7 @@ export const draftsWith = ({ drafts }: Drafts, id: number, event: string | null)
     .filter((draft) => (event === null || isOf(draft, event)) && draft.itemsIds.includes(id))
     .map((draft) => draft.event?.code ?? null);
 
-/** As it will be when the house has taken the item in. */
+/** The drafts after the server has added the item. */
 export function withItem(known: Drafts, id: number, event: string | null): Drafts {
   const drafts = known.drafts.some((draft) => isOf(draft, event))
     ? known.drafts.map((draft) =>

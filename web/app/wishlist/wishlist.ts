@@ -3,13 +3,13 @@ import type { Additions, Drafts } from '#contract/requests/wishlist.ts';
 import { browserApi } from '../api/browser-api.ts';
 import { modals } from '../modals/modals.ts';
 import { notices } from '../modals/notices.ts';
-import { useWatched, Watched } from '../page/watched.ts';
 import { showInterest } from '../session/interest.ts';
 import { session } from '../session/session.ts';
+import { useWatched, Watched } from '../watched.ts';
 import { type Addition, draftsWith, holds, withItem, withoutItems } from './wishlist-rules.ts';
 
 /** Stones of a set, the size of a ring, the line inside it. */
-export interface Wanted {
+interface WantedItem {
   count?: number;
   size?: string;
   engraving?: string;
@@ -18,9 +18,9 @@ export interface Wanted {
 const nothing: Drafts = { drafts: [], total: 0, limit: 100 };
 const api = '/api/internal/personal-catalog/request' as const;
 
-/** The wishlist as this browser knows it: a press shows at once, the house's word follows. */
+/** The wishlist in this browser: an action shows at once, the server's answer follows. */
 class Wishlist extends Watched<Drafts> {
-  /** As the house has told it last: what a press that failed goes back to, with or without a network. */
+  /** The server's latest answer, to which a failed action is reverted, with or without a network. */
   #told = nothing;
   /** Presses that failed, to be pressed again. */
   #failed: (() => unknown)[] = [];
@@ -33,7 +33,7 @@ class Wishlist extends Watched<Drafts> {
   #presses = 0;
   #others: BroadcastChannel | undefined;
 
-  /** From now on the wishlist is that of whoever is signed in, and follows the browser's other tabs. */
+  /** From now on it is the wishlist of the signed-in person, and follows the browser's other tabs. */
   follow(): () => void {
     const look = () => {
       const { user, known } = session.read();
@@ -47,7 +47,7 @@ class Wishlist extends Watched<Drafts> {
     this.#others.onmessage = () => void this.load();
     look();
     const forget = session.subscribe(look);
-    // Whoever presses a heart and leaves at once finds it pressed: what waits its turn does not wait any longer.
+    // Pending actions are sent when the page is left.
     const leave = () => {
       for (const send of this.#unsent) send();
     };
@@ -77,7 +77,7 @@ class Wishlist extends Watched<Drafts> {
     }
   }
 
-  /** The house has told what it is now. */
+  /** Takes the server's answer. */
   became(drafts: Drafts): void {
     this.#hear(drafts);
     this.#others?.postMessage('changed');
@@ -90,8 +90,8 @@ class Wishlist extends Watched<Drafts> {
     for (const one of holding) void this.remove([id], one);
   }
 
-  /** How it is wanted goes with it; what is not said stays as it was. */
-  async add(id: number, event: string | null, wish: Wanted = {}): Promise<boolean> {
+  /** With how it is wanted; absent values stay unchanged. */
+  async add(id: number, event: string | null, wish: WantedItem = {}): Promise<boolean> {
     if (draftsWith(this.read(), id, event).length === 0) this.#set(withItem(this.read(), id, event));
     const body = { itemsIds: [id], event, ...wish };
     const added = await this.#write(
@@ -119,7 +119,7 @@ class Wishlist extends Watched<Drafts> {
     return (await this.#write(() => browserApi(`DELETE ${api}/clear`, {}, this.#lasting()))) !== undefined;
   }
 
-  /** Puts back what was there; what was sold meanwhile is told as of any addition. */
+  /** Restores what was there; items sold meanwhile are reported as in any addition. */
   async restore(additions: readonly Addition[]): Promise<void> {
     for (const body of additions) {
       const added = await this.#write(() => browserApi(`POST ${api}/add`, { body }, this.#lasting()));
@@ -157,7 +157,7 @@ class Wishlist extends Watched<Drafts> {
     this.#unsent.add(send);
     const done = this.#queue.then(send).then(
       (answer) => {
-        // Presses that wait for their turn are shown already.
+        // Actions still waiting are shown already.
         this.#told = answer;
         this.#forgive();
         if (--this.#waiting === 0) this.#hear(answer);
@@ -175,7 +175,7 @@ class Wishlist extends Watched<Drafts> {
     return done;
   }
 
-  /** Presses that failed together are told together, and pressed again together. */
+  /** Actions that failed together are reported together, and retried together. */
   #confess(again: (() => unknown) | undefined): void {
     if (again) this.#failed.push(again);
     notices.say({

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import styles from './second-factor.module.css';
 
 export const codeLength = 6;
 
@@ -29,7 +28,7 @@ export function AnyCodeField({ recovery, onRecovery, ...rest }: AnyCodeFieldProp
       ) : (
         <CodeField label="Код из приложения" length={codeLength} {...rest} />
       )}
-      <p className={styles.otherCode}>
+      <p className="mt-3">
         <TextButton onClick={() => onRecovery(!recovery)}>
           {recovery ? 'Ввести код из приложения' : 'Ввести код восстановления'}
         </TextButton>

@@ -1,26 +1,19 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Answer } from '#contract/index.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
-import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
+import { afterSignIn } from '#web/app/shell/sign-in-effects.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
+import type { Credentials, SignInAnswer } from './demo-sign-ins.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 import { LetterSent } from './letter-sent.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { type SignInView, signInLead, signInTitles } from './sign-in-words.ts';
-
-export type SignInAnswer = Answer<'POST /api/internal/user/login'>;
-
-export interface Credentials {
-  email: string;
-  password: string;
-}
 
 export default function AuthenticationModal({
   frame,
@@ -41,7 +34,7 @@ export default function AuthenticationModal({
   const settle = async (answer: SignInAnswer, { email, password }: Credentials) => {
     if (answer.state === 'code-needed') go('code', email, password);
     else if (answer.state === 'enrolment-needed') {
-      // The password was typed a moment ago. Whatever goes wrong here is said by the window that asks for it.
+      // The password was just typed. Errors are shown by the window that asks for it.
       const enrolment = await browserApi('POST /api/internal/user/second-factor/enrol', {
         body: { password },
       }).catch(() => undefined);
@@ -56,7 +49,7 @@ export default function AuthenticationModal({
     }
   };
 
-  /** Whoever does not sign in again sees no more of what was theirs: the page is read anew, and sends a visitor away. */
+  /** If the person does not sign in again, the page is read anew and redirects them as a visitor. */
   const leave = () => {
     frame.onClose();
     if (expired) void reread(router);

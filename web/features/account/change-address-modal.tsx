@@ -9,7 +9,7 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
-import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 
@@ -72,13 +72,13 @@ export default function ChangeAddressModal({
           : `Адрес ${email} станет почтой кабинета, если вы согласны.`
       }
     >
-      <Stack gap={20}>
+      <Stack gap={5}>
         {failure && (
           <Notice tone="bad" role="alert">
             <FailureText text={failure.message} />
           </Notice>
         )}
-        <Row gap={12}>
+        <Row gap={3}>
           <Button loading={busy} onClick={() => void decide(true)}>
             Согласиться
           </Button>

@@ -7,14 +7,15 @@ import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './security-settings.module.css';
 
-/** A new password, by whoever knows the old one. */
+/** Changes the password; asks for the old one. */
 export function ChangePassword({ changedAt, onDone }: { changedAt: string | null; onDone: () => void }) {
   const [state, setState] = useState<'closed' | 'open' | 'done'>('closed');
   return (
-    <div className={styles.panel}>
+    <Stack gap={3} align="start" className={styles.panel}>
       {state === 'done' ? (
         <Notice tone="good" role="status">
           Пароль изменён. Остальные сеансы завершены.
@@ -38,7 +39,7 @@ export function ChangePassword({ changedAt, onDone }: { changedAt: string | null
           Изменить пароль
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -66,14 +67,14 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
             <FailureText text={form.failure} />
           </Notice>
         )}
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button type="submit" size="small" loading={form.busy}>
             Сменить пароль
           </Button>
           <Button variant="secondary" size="small" onClick={onCancel}>
             Отмена
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

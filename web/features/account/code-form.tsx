@@ -5,7 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Below, Form, Submit, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { AnyCodeField, codeLength } from './any-code-field.tsx';
-import type { Credentials, SignInAnswer } from './authentication-modal.tsx';
+import type { Credentials, SignInAnswer } from './demo-sign-ins.tsx';
 
 interface CodeFormProps {
   credentials: Credentials;

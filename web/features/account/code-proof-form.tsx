@@ -3,6 +3,7 @@ import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Form } from '#web/app/forms/form-parts.tsx';
 import type { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { AnyCodeField } from './any-code-field.tsx';
 import styles from './security-settings.module.css';
@@ -38,14 +39,14 @@ export function CodeProofForm({ label, action, form, onCancel, children }: CodeP
             <FailureText text={form.failure} />
           </Notice>
         )}
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button type="submit" size="small" loading={form.busy}>
             {action}
           </Button>
           <Button variant="secondary" size="small" onClick={onCancel}>
             Отмена
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

@@ -1,8 +1,8 @@
 import type { ChangeEvent } from 'react';
-import { inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
+import { inn, ogrn, requisitesText } from '#contract/protocol/requisites.ts';
 import { all, numeric, required } from '#contract/protocol/validators.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
-import styles from './register-form.module.css';
+import { Grid } from '#web/ui/layout/flow.tsx';
 
 export const noCompany = { companyName: '', inn: '', ogrn: '', requisites: '' };
 
@@ -31,10 +31,10 @@ export const IdentityFields = ({ text }: { text: (name: 'companyName' | 'inn' | 
       maxLength={200}
       {...text('companyName')}
     />
-    <div className={styles.pair}>
+    <Grid columns={2} gap={[4, 3]} align="start">
       <TextField label="ИНН" inputMode="numeric" autoComplete="off" maxLength={12} {...text('inn')} />
       <TextField label="ОГРН" inputMode="numeric" autoComplete="off" maxLength={15} {...text('ogrn')} />
-    </div>
+    </Grid>
   </>
 );
 

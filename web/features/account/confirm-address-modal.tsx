@@ -9,7 +9,7 @@ import { LinkCheck } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
-import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
+import { afterSignIn } from '#web/app/shell/sign-in-effects.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { FirstPasswordForm } from './first-password-form.tsx';

@@ -14,7 +14,7 @@ interface FirstPasswordFormProps {
   onConfirmed: (user: UserInfo) => Promise<void>;
 }
 
-/** Whoever reads the letter sets the password: what was typed at the registration may have been a stranger's. */
+/** The reader of the letter sets the password: the one typed at registration may have been a stranger's. */
 export function FirstPasswordForm({ token, email, passwordRef, onConfirmed }: FirstPasswordFormProps) {
   const form = useForm({
     initial: { password: '' },
@@ -26,7 +26,7 @@ export function FirstPasswordForm({ token, email, passwordRef, onConfirmed }: Fi
   });
   return (
     <Form onSubmit={form.submit}>
-      {/* Read-only, and there for the eye and for whatever keeps passwords in the browser. */}
+      {/* Read-only: shown to the person and to password managers. */}
       <TextField label="Электронная почта" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label="Пароль"

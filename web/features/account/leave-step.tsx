@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { somethingWrong } from '#contract/protocol/envelope.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
-import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
+import { afterSignOut } from '#web/app/shell/sign-in-effects.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 

@@ -5,8 +5,7 @@ import { Below, Form, keepFocus, Submit, TextButton } from '#web/app/forms/form-
 import { useForm } from '#web/app/forms/use-form.ts';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { Credentials, SignInAnswer } from './authentication-modal.tsx';
-import { DemoSignIns } from './demo-sign-ins.tsx';
+import { type Credentials, DemoSignIns, type SignInAnswer } from './demo-sign-ins.tsx';
 import styles from './login-form.module.css';
 import type { AuthenticationView } from './sign-in-words.ts';
 
@@ -42,7 +41,7 @@ export function LoginForm({ email, password, onAnswer, onView }: LoginFormProps)
           {...form.text('email')}
         />
         {/* After the field in the order of keys, though beside its label: from the address one tab leads to the password. */}
-        <div className={styles.password}>
+        <div className="relative">
           <PasswordField label="Пароль" autoComplete="current-password" {...form.text('password')} />
           <button
             type="button"

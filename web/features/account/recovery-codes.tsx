@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Result } from '#web/app/forms/form-parts.tsx';
+import { CopyButton } from '#web/app/page/copy-button.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';
 
 interface RecoveryCodesProps {
@@ -12,7 +13,7 @@ interface RecoveryCodesProps {
   onDone: () => void | Promise<void>;
 }
 
-/** Shown this once: the house keeps only their hashes. */
+/** Shown only once: the server stores their hashes. */
 export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
   const [busy, setBusy] = useState(false);
   const done = async () => {
@@ -33,13 +34,13 @@ export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.tools}>
+      <Row gap={[2, 3]}>
         <CopyButton text={codes.join('\n')}>Скопировать</CopyButton>
         <Button variant="secondary" size="small" onClick={() => download(codes)}>
           <DownloadIcon size={16} />
           Скачать файл
         </Button>
-      </div>
+      </Row>
       <p className="small muted">{note} Сохраните коды сейчас: больше мы их не покажем.</p>
     </Result>
   );
@@ -47,7 +48,7 @@ export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
 
 function download(codes: string[]): void {
   const lines = ['«Грань»: коды восстановления', 'Каждый код действует один раз.', '', ...codes, ''];
-  // The mark at the beginning tells Notepad that the letters are UTF-8.
+  // The byte order mark tells Notepad that the text is UTF-8.
   const url = URL.createObjectURL(new Blob([`\uFEFF${lines.join('\r\n')}`], { type: 'text/plain' }));
   const link = document.createElement('a');
   link.href = url;

@@ -3,9 +3,10 @@ import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
+import { CopyButton } from '#web/app/page/copy-button.tsx';
 import { CodeField } from '#web/ui/fields/code-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { codeLength } from './any-code-field.tsx';
-import { CopyButton } from './copy-button.tsx';
 import styles from './second-factor.module.css';
 import type { Enrolment } from './windows.ts';
 
@@ -30,27 +31,27 @@ export function ScanStep({ enrolment, onCodes }: ScanStepProps) {
   }, [code]);
   return (
     <Form onSubmit={form.submit} ref={formRef}>
-      <div className={styles.scan}>
+      <Grid phone={1} gap={5} align="center" className={styles.scan}>
         <img
-          className={styles.picture}
+          className="framed"
           src={enrolment.qr}
           width={168}
           height={168}
           alt="QR-код с ключом для приложения"
         />
-        <div className={styles.key}>
+        <Stack gap={2}>
           <p className="small muted">Или введите ключ вручную</p>
           <p className={styles.secret} translate="no">
             {inGroups(enrolment.secret)}
           </p>
-          <div className={styles.tools}>
+          <Row gap={[2, 3]}>
             <CopyButton text={enrolment.secret}>Скопировать ключ</CopyButton>
             <a className={styles.toApplication} href={enrolment.url}>
               Открыть в приложении
             </a>
-          </div>
-        </div>
-      </div>
+          </Row>
+        </Stack>
+      </Grid>
       <CodeField label="Код из приложения" length={codeLength} {...form.text('code')} />
       <Submit form={form}>Включить</Submit>
     </Form>

@@ -5,7 +5,7 @@ import { Below, TextButton } from '#web/app/forms/form-parts.tsx';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { afterSignIn } from '#web/app/session/sign-in-effects.ts';
+import { afterSignIn } from '#web/app/shell/sign-in-effects.ts';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LeaveStep } from './leave-step.tsx';
 import { PasswordStep } from './password-step.tsx';
@@ -20,7 +20,7 @@ const leads: Record<Step, string> = {
   codes: 'Каждый из этих кодов один раз заменит приложение, если телефона не окажется рядом.',
 };
 
-/** Enrolment of a one-time-code application. Where the house demands it, the way past it is to sign out. */
+/** Enrolment of a one-time-code application. Where it is required, the only alternative is to sign out. */
 export default function SecondFactorModal({
   frame,
   mandatory = false,
@@ -59,7 +59,7 @@ export default function SecondFactorModal({
       lead={leaving ? undefined : leadOf(step, mandatory)}
     >
       <div ref={content}>
-        {/* Hidden, not dropped: whoever returns finds the same picture. */}
+        {/* Hidden, not removed, so that coming back shows the same picture. */}
         <div hidden={leaving}>
           {step === 'password' && <PasswordStep onEnrolment={setEnrolment} />}
           {step === 'scan' && enrolment && <ScanStep enrolment={enrolment} onCodes={setCodes} />}

@@ -5,6 +5,7 @@ import type { Loaded } from '#web/app/forms/use-load.ts';
 import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -15,7 +16,7 @@ import styles from './security-settings.module.css';
 type FactorState = Answer<'GET /api/internal/user/second-factor/'>;
 
 const codeForms = ['код восстановления', 'кода восстановления', 'кодов восстановления'] as const;
-const fewCodes = 3;
+const fewCodesLeft = 3;
 
 export function SecondFactorPanel({ state: { data, failed, reload } }: { state: Loaded<FactorState> }) {
   if (data) return <KnownState state={data} onChange={reload} />;
@@ -36,7 +37,7 @@ function KnownState({ state, onChange }: { state: FactorState; onChange: () => v
     onChange();
   };
   return (
-    <div className={styles.panel} ref={panel}>
+    <Stack gap={3} align="start" className={styles.panel} ref={panel}>
       <p role="status" tabIndex={-1}>
         <Status tone={state.enabled ? 'good' : 'neutral'}>{state.enabled ? 'Включён' : 'Выключен'}</Status>
       </p>
@@ -44,7 +45,7 @@ function KnownState({ state, onChange }: { state: FactorState; onChange: () => v
       {doing === 'renewing' && <RenewRecoveryCodes onDone={done} onCancel={stop} />}
       {doing === 'disabling' && <DisableSecondFactor onDone={done} onCancel={stop} />}
       {doing === 'nothing' && (
-        <div className={styles.buttons}>
+        <Row gap={3}>
           {state.enabled ? (
             <>
               <Button variant="secondary" size="small" onClick={() => setDoing('renewing')}>
@@ -61,9 +62,9 @@ function KnownState({ state, onChange }: { state: FactorState; onChange: () => v
               Включить
             </Button>
           )}
-        </div>
+        </Row>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -73,7 +74,7 @@ const whatFor =
 function aboutEnabled({ recoveryCodesLeft: left, mandatory }: FactorState): string {
   const sentences = [
     left ? `Осталось ${countOf(left, codeForms)}.` : 'Коды восстановления закончились.',
-    left <= fewCodes && 'Получите новые, пока телефон под рукой.',
+    left <= fewCodesLeft && 'Получите новые, пока телефон под рукой.',
     mandatory && 'Дом требует от сотрудников двухэтапного входа.',
   ];
   return sentences.filter(Boolean).join(' ');

@@ -1,6 +1,7 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useModals } from '#web/app/modals/modals.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import styles from './security-settings.module.css';
@@ -15,7 +16,7 @@ export function SecuritySettings() {
   const sessions = useLoad(() => browserApi('GET /api/internal/user/sessions/'), fresh);
   const data = useLoad(() => browserApi('GET /api/internal/user/data/'));
   return (
-    <div className={styles.settings}>
+    <Stack className={styles.settings}>
       <section aria-labelledby="password">
         <h2 className="h3" id="password">
           Пароль
@@ -40,6 +41,6 @@ export function SecuritySettings() {
         </h2>
         <SessionList state={sessions} />
       </section>
-    </div>
+    </Stack>
   );
 }

@@ -5,8 +5,9 @@ import { clockWords, wallClock } from '#contract/schedule/meeting-time.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import type { Loaded } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals/modals.ts';
-import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
+import { afterSignOut } from '#web/app/shell/sign-in-effects.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
@@ -49,19 +50,25 @@ export function SessionList({ state: { data, failed, reload } }: { state: Loaded
     <>
       <ul className={styles.sessions}>
         {ordered.map((session) => (
-          <li key={session.id} className={styles.session}>
+          <Row
+            key={session.id}
+            as="li"
+            gap={[3, 5]}
+            justify="between"
+            className={`rule-bottom py-4 ${styles.session}`}
+          >
             <div>
-              <p className={styles.device}>
+              <Row as="p" gap={[1, 4]} align="baseline" className="strong">
                 {session.device}
                 {session.current && <Status tone="good">Это устройство</Status>}
-              </p>
+              </Row>
               <SessionTimes {...session} />
             </div>
             <Button variant="secondary" size="small" onClick={() => ask(session)}>
               {session.current ? 'Выйти' : 'Завершить'}
               <span className="visually-hidden"> сеанс: {session.device}</span>
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {others.length > 1 && (
@@ -106,12 +113,12 @@ function SessionsComing() {
   return (
     <SkeletonGroup className={styles.sessions}>
       {[0, 1].map((row) => (
-        <div className={styles.session} key={row}>
-          <div className={styles.coming}>
+        <Row gap={[3, 5]} justify="between" className={`rule-bottom py-4 ${styles.session}`} key={row}>
+          <Stack gap={3}>
             <Skeleton height={18} width={180} />
             <Skeleton height={14} width="60%" />
-          </div>
-        </div>
+          </Stack>
+        </Row>
       ))}
     </SkeletonGroup>
   );

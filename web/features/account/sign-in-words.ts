@@ -17,7 +17,7 @@ const leads: Partial<Record<SignInView, string>> = {
   forgot: 'Укажите почту кабинета, и мы пришлём ссылку для нового пароля.',
 };
 
-/** Whose session has ended is told so, and where signing in leads. */
+/** Explains an ended session, and where signing in leads. */
 export const signInLead = (view: SignInView, expired: boolean): string | undefined =>
   expired && view === 'login'
     ? 'Сеанс завершён. Войдите снова, вы вернётесь на ту же страницу.'

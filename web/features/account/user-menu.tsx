@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { UserIcon } from '#web/ui/signs/icons.tsx';
 import { sectionsOf } from './cabinet/sections.ts';
@@ -11,11 +12,11 @@ export default function UserMenu({ user, onSignOut }: { user: UserInfo; onSignOu
     <Menu
       label="Меню кабинета"
       trigger={
-        <button type="button" className={styles.chip}>
+        <Row type="button" as="button" gap={2} justify="center" inline className={styles.chip}>
           <UserIcon />
           <span className={styles.name}>{user.user.showName}</span>
           <span className="visually-hidden">, меню кабинета</span>
-        </button>
+        </Row>
       }
       entries={[
         ...sectionsOf(user).map(({ href, label }) => ({ key: href, label, link: <PageLink href={href} /> })),

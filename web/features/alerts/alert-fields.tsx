@@ -2,6 +2,7 @@ import type { AlertSettings } from '#contract/subscriptions/alerts.ts';
 import { frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './alert-fields.module.css';
 
 type AlertFieldsProps = {
@@ -25,13 +26,13 @@ export function AlertFields({ settings, onChange, of }: AlertFieldsProps) {
   return (
     <fieldset className={styles.how}>
       <legend className="visually-hidden">{of ? `Как сообщать: ${of}` : 'Как сообщать'}</legend>
-      <span className={styles.name}>Куда</span>
-      <div className={styles.ways}>
+      <span className={`small faint ${styles.name}`}>Куда</span>
+      <Row gap={[1, 4]} className={styles.ways}>
         {box('letter', 'Письмо')}
         {box('site', 'Сайт')}
-      </div>
-      {/* The choice itself is named so to those who hear it. */}
-      <span className={styles.name} aria-hidden="true">
+      </Row>
+      {/* The control's own label repeats it for screen readers. */}
+      <span className={`small faint ${styles.name}`} aria-hidden="true">
         Как часто
       </span>
       <Segmented

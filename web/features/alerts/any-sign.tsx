@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 import { hammerPath, stonePath } from '#web/ui/signs/trade-paths.ts';
 
-/** Beside a filter of no one form: a stone from its side or, of lots alone, the hammer. */
+/** The sign of a filter without a single shape: a stone from its side, or for lots the hammer. */
 export const AnySign = ({ lots, ...rest }: SVGProps<SVGSVGElement> & { lots: boolean }) => (
   <svg
     viewBox="0 0 24 24"

@@ -3,6 +3,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
@@ -12,9 +13,9 @@ import { AlertFields } from './alert-fields.tsx';
 import { AnySign } from './any-sign.tsx';
 import { leadsTo, standing, waysOf } from './filter-words.ts';
 import styles from './filters.module.css';
-import type { FiltersControl, Shown } from './use-filters.ts';
+import type { FiltersControl, ShownFilter } from './use-filters.ts';
 
-type FilterRowProps = { row: Shown; control: FiltersControl };
+type FilterRowProps = { row: ShownFilter; control: FiltersControl };
 
 export function FilterRow({ row: { filter, removed }, control }: FilterRowProps) {
   if (removed) return <Removed name={filter.name} onRestore={() => control.restore(filter)} />;
@@ -22,14 +23,14 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
   const href = leadsTo(filter);
   const ways = waysOf(filter);
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={[2, 5]} align="center" className={styles.row}>
       {shape ? (
         <ShapeIcon className={styles.shape} shape={shape as ShapeName} size={56} />
       ) : (
         <AnySign className={classNames(styles.shape, styles.any)} lots={!settings.inCatalog} />
       )}
-      <div className={styles.what}>
-        <div className={styles.name}>
+      <Stack gap={3} className="min-0">
+        <Row gap={[1, 4]} align="baseline" className="anywhere">
           <h2 className="h4">
             <PageLink className={styles.link} href={href} onClick={() => control.looked(filter)}>
               {name}
@@ -38,16 +39,16 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
           <Status className={styles.standing} tone={fresh ? 'metal' : 'neutral'}>
             {standing(filter)}
           </Status>
-        </div>
-        <ul className={styles.conditions} aria-label="Условия">
+        </Row>
+        <Row as="ul" gap={2} aria-label="Условия">
           {conditions.map((text) => (
             <li key={text}>
               <Tag>{text}</Tag>
             </li>
           ))}
-        </ul>
+        </Row>
         {ways.length > 0 && (
-          <p className={styles.see}>
+          <Row as="p" gap={[3, 5]} className="small">
             {ways.map(({ href: to, label }) => (
               <PageLink
                 key={to}
@@ -58,9 +59,9 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
                 {label}
               </PageLink>
             ))}
-          </p>
+          </Row>
         )}
-      </div>
+      </Stack>
       <AlertFields of={name} settings={settings} onChange={(next) => void control.change(filter, next)} />
       <Menu
         label={`Действия: ${name}`}
@@ -88,20 +89,20 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
           { key: 'remove', label: 'Удалить', tone: 'bad', onSelect: () => void control.remove(filter) },
         ]}
       />
-    </li>
+    </Grid>
   );
 }
 
-/** Stays in its place until the page is left: whoever pressed by mistake presses once more. */
+/** A removed filter stays in its place until the page is left, to undo a mistake. */
 function Removed({ name, onRestore }: { name: string; onRestore: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
-    <li className={styles.removed}>
+    <Row as="li" gap={[1, 5]} className={styles.removed}>
       <p role="status">Подбор «{name}» удалён.</p>
       <button type="button" ref={back} className="inline-link" onClick={onRestore}>
         Вернуть
       </button>
-    </li>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { countOf, type PluralForms, plural } from '#contract/russian.ts';
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 
-interface Way {
+interface AlertWay {
   href: string;
   label: string;
 }
@@ -17,7 +17,7 @@ export function standing(filter: AlertFilter): string {
 const lookedAt = ([one, few, many]: PluralForms): PluralForms => [one.replace(/а$/, 'у'), few, many];
 
 /** To what the filter shows now: the list of the catalog and, of lots, the nearest. */
-export function waysOf({ total, forms, href, lots, settings }: AlertFilter): Way[] {
+export function waysOf({ total, forms, href, lots, settings }: AlertFilter): AlertWay[] {
   const nearest =
     lots.total === 1
       ? 'Смотреть 1 лот'

@@ -1,12 +1,12 @@
 import type { AlertFilter } from '#contract/subscriptions/alerts.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { FilterRow } from './filter-row.tsx';
-import styles from './filters.module.css';
 import { useFilters } from './use-filters.ts';
 
-/** Everything the person keeps, each with how it tells of new matches. */
+/** The person's saved filters, each with how it notifies of new matches. */
 export function FiltersSection({ filters }: { filters: readonly AlertFilter[] }) {
   const control = useFilters(filters);
   if (control.rows.length === 0)
@@ -19,13 +19,13 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
       </EmptyState>
     );
   return (
-    <div className={styles.section}>
+    <Stack gap={4}>
       {control.failure && (
         <Notice tone="bad" role="alert">
           {control.failure}
         </Notice>
       )}
-      <ul className={styles.list}>
+      <ul className="ink-top">
         {control.rows.map((row) => (
           <FilterRow key={row.filter.id} row={row} control={control} />
         ))}
@@ -41,6 +41,6 @@ export function FiltersSection({ filters }: { filters: readonly AlertFilter[] })
         </PageLink>
         .
       </p>
-    </div>
+    </Stack>
   );
 }

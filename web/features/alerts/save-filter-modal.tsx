@@ -16,7 +16,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
 import { AlertFields } from './alert-fields.tsx';
@@ -36,7 +36,7 @@ const things: Record<CatalogList, string> = {
 const tellOf = ({ from, list }: FilterSource): string =>
   `Сообщать о новых ${from === 'lots' ? 'лотах' : things[list]}`;
 
-/** A filter is kept and tells of what comes; of one that is kept already, how. */
+/** Saves a filter with notifications of new matches; for a saved one, changes how it notifies. */
 export default function SaveFilterModal({ frame, subject }: Subject & { frame: ModalFrame }) {
   const [saved, setSaved] = useState('');
   const user = useUser();
@@ -54,7 +54,7 @@ export default function SaveFilterModal({ frame, subject }: Subject & { frame: M
           )
         }
       >
-        <Stack gap={16}>
+        <Stack gap={4}>
           {user ? (
             <p>
               <PageLink
@@ -124,25 +124,25 @@ function FilterForm({ subject, onSaved }: Subject & { onSaved: (name: string) =>
   return (
     <form noValidate className={styles.form} onSubmit={form.submit}>
       {'conditions' in subject && subject.conditions.length > 0 && (
-        <ul className={styles.conditions} aria-label="Условия">
+        <Row as="ul" gap={2} aria-label="Условия">
           {subject.conditions.map((text) => (
             <li key={text}>
               <Tag>{text}</Tag>
             </li>
           ))}
-        </ul>
+        </Row>
       )}
       <TextField label="Название" maxLength={100} {...form.text('name')} />
-      <fieldset className={styles.places}>
-        <legend className={styles.legend}>Где искать</legend>
+      <Stack as="fieldset" gap={3} align="start" className={styles.places}>
+        <legend className={`strong mb-3 ${styles.legend}`}>Где искать</legend>
         {place('inCatalog', 'В каталоге')}
         {place('inLots', 'На торгах, по стартовой цене')}
         {form.errors.settings && <FieldError>{form.errors.settings}</FieldError>}
-      </fieldset>
-      <div className={styles.places}>
-        <p className={styles.legend}>Как сообщать</p>
+      </Stack>
+      <Stack gap={3} align="start" className={styles.places}>
+        <p className={`strong mb-3 ${styles.legend}`}>Как сообщать</p>
         <AlertFields settings={settings} onChange={(next) => form.set('settings', next)} />
-      </div>
+      </Stack>
       {form.failure && (
         <div role="alert">
           <FieldError>

@@ -6,18 +6,18 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 const api = '/api/internal/user/subscription/filters' as const;
 
 /** A row of the page: a filter, and whether it was taken away a moment ago. */
-export interface Shown {
+export interface ShownFilter {
   filter: AlertFilter;
   removed: boolean;
 }
 
-/** The person's filters; every change is kept at once, and taken back when the house has refused it. */
+/** The person's filters; every change is saved at once, and reverted when refused. */
 export function useFilters(loaded: readonly AlertFilter[]) {
-  const [rows, setRows] = useState<readonly Shown[]>(() =>
+  const [rows, setRows] = useState<readonly ShownFilter[]>(() =>
     loaded.map((filter) => ({ filter, removed: false })),
   );
   const [failure, setFailure] = useState('');
-  const put = (id: number, change: (row: Shown) => Shown) =>
+  const put = (id: number, change: (row: ShownFilter) => ShownFilter) =>
     setRows((known) => known.map((row) => (row.filter.id === id ? change(row) : row)));
   const attempt = async (work: () => Promise<void>, undo: () => void) => {
     setFailure('');
@@ -32,7 +32,7 @@ export function useFilters(loaded: readonly AlertFilter[]) {
       );
     }
   };
-  /** What is brought back at once must reach the house after what took it away. */
+  /** A restore must reach the server after the removal. */
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = (work: () => Promise<void>): Promise<void> => {
     const done = turn.current.then(work);
@@ -72,7 +72,7 @@ export function useFilters(loaded: readonly AlertFilter[]) {
         }),
       () => {},
     );
-  /** Following it is looking at it; the page leaves at once and waits for nothing. */
+  /** Following the link counts as seen; the page is left without waiting. */
   const looked = ({ id }: AlertFilter) =>
     void browserApi(`POST ${api}/{id}/looked/`, { params: { id } }, { key: `looked ${id}` }).catch(() => {});
   return { rows, failure, replace, change, remove, restore, looked };

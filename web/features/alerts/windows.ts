@@ -18,7 +18,7 @@ export interface FilterSource {
 
 declare module '#web/app/modals/modals.ts' {
   interface ModalInputs {
-    /** A filter is kept and tells of new matches; of a kept one, what it is called and how it tells. */
+    /** Saves a filter; for a saved one: its name and how it notifies. */
     'save-filter': {
       subject: FilterSource | { filter: AlertFilter; onDone: (changed: AlertFilter) => void };
     };

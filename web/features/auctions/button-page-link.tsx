@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { followLink } from '#web/app/page/page-link.tsx';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 
-/** A link that looks like a button and goes the router's way. */
+/** A link styled as a button that uses the router. */
 export function ButtonPageLink({ href, ...rest }: ComponentProps<typeof ButtonLink> & { href: string }) {
   const router = useRouter();
   return (

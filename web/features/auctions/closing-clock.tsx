@@ -9,17 +9,16 @@ import {
 } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { Countdown, CountdownLine } from '#web/ui/signs/countdown.tsx';
-import styles from './closing-clock.module.css';
 
 interface Clock {
   endsAt: string;
-  /** The answer's time: what is shown until the page lives. */
+  /** The answer's time, shown until hydration. */
   serverTime: string;
   /** Seconds: within these the time is garnet, since a bid now moves the end. */
   window?: number;
 }
 
-export function useTimeLeft({ endsAt, serverTime }: Pick<Clock, 'endsAt' | 'serverTime'>): TimeLeft {
+export function useLotTimeLeft({ endsAt, serverTime }: Pick<Clock, 'endsAt' | 'serverTime'>): TimeLeft {
   return timeLeft(endsAt, useServerNow(serverTime));
 }
 
@@ -30,13 +29,13 @@ const label = (left: TimeLeft): string => (left.total ? `Осталось ${spok
 
 /** «02:14:36», in a row or in the console. Read aloud it has no seconds until they matter. */
 export function ClosingLine({ size, ...clock }: Clock & { size?: 'row' }) {
-  const left = useTimeLeft(clock);
+  const left = useLotTimeLeft(clock);
   return (
     <CountdownLine
       size={size}
       tone={isLast(left, clock.window) ? 'bad' : undefined}
       aria-label={label(left)}
-      // A row of many is read when one comes to it, not by itself.
+      // In a list a timer is read on demand, not announced.
       role={size === 'row' ? 'img' : 'timer'}
     >
       {clockText(left)}
@@ -46,7 +45,7 @@ export function ClosingLine({ size, ...clock }: Clock & { size?: 'row' }) {
 
 /** The large clock of an auction; `of` says what it counts to: «до закрытия лота 17». */
 export function ClosingClock({ of, className, ...clock }: Clock & { of: string; className?: string }) {
-  const left = useTimeLeft(clock);
+  const left = useLotTimeLeft(clock);
   return (
     <div className={className}>
       <Countdown
@@ -55,7 +54,7 @@ export function ClosingClock({ of, className, ...clock }: Clock & { of: string; 
         tone={isLast(left, clock.window) ? 'bad' : undefined}
         label={`${label(left)} ${of}`}
       />
-      <p className={styles.of} aria-hidden="true">
+      <p className="small muted mt-2" aria-hidden="true">
         {of}
       </p>
     </div>
@@ -64,7 +63,7 @@ export function ClosingClock({ of, className, ...clock }: Clock & { of: string; 
 
 /** Says the time politely at a few moments, never every second. */
 export function ClockAnnouncer(clock: Clock) {
-  const left = useTimeLeft(clock);
+  const left = useLotTimeLeft(clock);
   const before = useRef(left.total);
   const [said, setSaid] = useState('');
   useEffect(() => {

@@ -6,18 +6,19 @@ import { useUploads } from '#web/app/forms/use-uploads.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './company-papers.module.css';
 
 /** In one request. */
-const mostNamed = 10;
+const maxNamed = 10;
 
-/** What a company shows of itself: papers it keeps with the house, and files it adds to them here. */
+/** The papers a company presents: those it has uploaded before, and files added here. */
 export function useCompanyPapers(company: AskingCompany | null) {
   const papers = company?.documents ?? [];
   const [ticked, setTicked] = useState<readonly number[]>(() =>
     papers
       .filter(({ attached, state }) => !attached && isPresentable(state))
-      .slice(0, mostNamed)
+      .slice(0, maxNamed)
       .map(({ id }) => id),
   );
   const uploads = useUploads({
@@ -81,11 +82,11 @@ export function CompanyPapers({ company, papers, requisites, error }: CompanyPap
   );
 }
 
-/** Those the house has already: what was refused or has expired cannot be chosen, and says so. */
+/** Uploaded papers: refused and expired ones cannot be chosen, and say why. */
 function KeptPapers({ papers: { papers, ticked, tick } }: Pick<CompanyPapersProps, 'papers'>) {
   return (
-    <fieldset className={styles.kept}>
-      <legend className={styles.legend}>Документы компании</legend>
+    <Stack as="fieldset" gap={1} className={styles.kept}>
+      <legend className="small muted pb-2">Документы компании</legend>
       {papers.map((paper) => (
         <Checkbox
           key={paper.id}
@@ -96,9 +97,9 @@ function KeptPapers({ papers: { papers, ticked, tick } }: Pick<CompanyPapersProp
           note={paper.attached ? 'уже приложен' : companyPaperStates[paper.state].toLowerCase()}
         >
           {paperName(paper)}
-          <small className={styles.file}>{paper.name}</small>
+          <small className="faint anywhere block">{paper.name}</small>
         </Checkbox>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

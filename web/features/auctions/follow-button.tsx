@@ -6,6 +6,7 @@ import { notices } from '#web/app/modals/notices.ts';
 import { session } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { BellIcon } from '#web/ui/signs/icons.tsx';
 import styles from './follow-button.module.css';
 
@@ -25,13 +26,13 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
   const [follows, setFollows] = useState(subscribed);
   const [known, setKnown] = useState(subscribed);
   const [busy, setBusy] = useState(false);
-  // A new answer of the house outranks what was pressed before it.
+  // A new answer replaces what was pressed before it.
   if (known !== subscribed) {
     setKnown(subscribed);
     setFollows(subscribed);
   }
   const press = async () => {
-    // A press may come before the house has answered who it is.
+    // A press may come before it is known who is signed in.
     if (!(user ?? (await session.settled())))
       return void modals.open('authentication', { next: router.state.location.href });
     setBusy(true);
@@ -57,8 +58,11 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
   const held = user ? undefined : 'held';
   if (look === 'quiet')
     return (
-      <button
+      <Row
         type="button"
+        as="button"
+        gap={2}
+        inline
         className={styles.quiet}
         data-visitor={held}
         aria-pressed={follows}
@@ -67,7 +71,7 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
       >
         <BellIcon size={16} />
         {text}
-      </button>
+      </Row>
     );
   return (
     <Button

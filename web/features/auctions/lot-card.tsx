@@ -3,8 +3,8 @@ import { deskStates } from '#contract/auctions/auction-words.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { trueSize } from '#web/app/pictures/true-size.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { lotHref } from './addresses.ts';
@@ -18,7 +18,7 @@ type LotCardProps = {
   lot: LotRow;
   /** Hundredths of a millimetre that fill the frame: the same for all neighbours. */
   full: number;
-  /** Before the sale every lot waits, and none has to say so. */
+  /** Before the sale all lots wait, so their state is not shown. */
   begun: boolean;
   serverTime: string;
   window?: number;
@@ -33,7 +33,7 @@ export function LotCard({ lot, full, begun, serverTime, window }: LotCardProps) 
       data-over={lot.saleStatus === 'sold' || lot.saleStatus === 'unsold' || undefined}
       mark={
         <>
-          <span className={styles.number}>Лот {lot.number}</span>
+          <span className="small faint nowrap">Лот {lot.number}</span>
           {(begun || lot.saleStatus !== 'waiting') && (
             <Status tone={mark.tone} filled={mark.filled}>
               {mark.text}
@@ -56,7 +56,13 @@ export function LotCard({ lot, full, begun, serverTime, window }: LotCardProps) 
       k={0.96 * (trueSize(lot, full)?.picture ?? 1)}
       title={<PageLink href={lotHref(lot)}>{lot.name}</PageLink>}
       footer={
-        <dl className={classNames(styles.figures, wash.wash)} key={change.count} data-wash={change.wash}>
+        <Stack
+          as="dl"
+          gap={1}
+          className={`${styles.figures} ${wash.wash}`}
+          key={change.count}
+          data-wash={change.wash}
+        >
           {lot.saleStatus !== 'waiting' && (
             <div>
               <dt>{priceWord(lot.saleStatus)}</dt>
@@ -71,7 +77,7 @@ export function LotCard({ lot, full, begun, serverTime, window }: LotCardProps) 
             </dd>
           </div>
           <LotTime lot={lot} serverTime={serverTime} window={window} />
-        </dl>
+        </Stack>
       }
     >
       {/* A clarity alone on its line says nothing. */}

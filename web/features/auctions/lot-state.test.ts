@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetAnswer, LotDetail, MyLotState } from '#contract/auctions/auction-answers.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import { afterBet, followLot, followRow, mergeBids, washOf } from './lot-state.ts';
 
 const me = 7;

@@ -1,7 +1,7 @@
 import type { BetAnswer, LotDetail, LotRow, MyLotState } from '#contract/auctions/auction-answers.ts';
+import type { LiveEvent, PublicBid } from '#contract/auctions/auction-live.ts';
 import type { Answer } from '#contract/index.ts';
 import type { Receipt } from '#contract/ledger/ledger.ts';
-import type { LiveEvent, PublicBid } from '#contract/live/auction-live.ts';
 
 type SealedAnswer = Answer<'POST /api/internal/auctions/{code}/lots/{id}/rebidding'>;
 type UpdateBet = Extract<LiveEvent, { event: 'update_bet' }>['payload'];
@@ -75,7 +75,7 @@ export function afterBet(lot: LotDetail, answer: BetAnswer): LotDetail {
   return { ...lot, receipts, my, currentBid, nextMinBid, bidsCount, leaderAlias, reserveMet, endsAt };
 }
 
-/** The answer to an own sealed offer: nobody else learns of it. */
+/** The answer to one's own sealed offer, which is private. */
 export const afterSealed = (lot: LotDetail, { my, receipt }: SealedAnswer): LotDetail => ({
   ...lot,
   my,
@@ -103,7 +103,7 @@ export function mergeBids(
 
 const none: MyLotState = { state: 'none', bid: null, maximum: null, rebidding: null, question: null };
 
-/** Whose the lead is tells one's own state; one's last bid is among the news or was known. */
+/** One's state follows from who leads; one's last bid is among the news or was known. */
 function standing(my: MyLotState | null, payload: UpdateBet, alias: number | null): MyLotState | null {
   if (alias === null) return my;
   const { leaderAlias, currentBid } = payload;
@@ -114,7 +114,7 @@ function standing(my: MyLotState | null, payload: UpdateBet, alias: number | nul
   return { ...(my ?? none), state: 'outbid', bid: own.length ? Math.max(...own) : (my?.bid ?? null) };
 }
 
-/** A lot that is over has a winner; its last state event tells a leader, which would take the victory back. */
+/** A closed lot has a winner; its last state event has a leader, which would overwrite the win. */
 function settled(
   before: MyLotState | null,
   now: MyLotState | null,

@@ -1,13 +1,12 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
-import { channels, type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
-import type { PublicBid } from '#contract/live/auction-live.ts';
+import type { PublicBid } from '#contract/auctions/auction-live.ts';
+import { channels, lotForms, type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
 import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 import { stepForms } from './steps.ts';
 
 export const bidForms: PluralForms = ['ставка', 'ставки', 'ставок'];
 export const bidderForms: PluralForms = ['участник', 'участника', 'участников'];
-export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
 /** After «из». */
 const lotFormsOf: PluralForms = ['лота', 'лотов', 'лотов'];
 
@@ -15,7 +14,7 @@ const lotFormsOf: PluralForms = ['лота', 'лотов', 'лотов'];
 export const lotsShown = (shown: number, all: number): string =>
   shown < all ? `${formatNumber(shown)} из${nbsp}${countOf(all, lotFormsOf)}` : countOf(shown, lotForms);
 
-/** What the figure of the results counts, wherever it is told. */
+/** The label of the sum in the results. */
 export const soldSumWords = 'сумма продаж по раскрытым ценам';
 
 export interface LotMark {
@@ -45,7 +44,7 @@ export const saleMark = (status: SaleStatus): LotMark => ({
   ...saleMarks[status],
 });
 
-/** The one mark of a lot: what concerns the reader comes before what concerns everyone. */
+/** The one mark of a lot: the reader's own state before the public one. */
 export function lotMark({ my, saleStatus }: Pick<LotRow, 'my' | 'saleStatus'>): LotMark {
   if (my?.rebidding) return { text: 'Ваше слово: переторжка', tone: 'metal', filled: true };
   if (my?.question) return { text: 'Ваше слово: лот предлагают вам', tone: 'metal', filled: true };
@@ -87,7 +86,7 @@ export const reserveText = ({ reserveMet, bidsCount }: Pick<LotRow, 'reserveMet'
         ? 'Резерв не достигнут'
         : 'Резерв назначен';
 
-/** Instead of a price that the house does not tell. */
+/** In place of a confidential price. */
 export const hiddenPrice = 'Не раскрыта';
 
 export const priceWord = (saleStatus: SaleStatus): string =>
@@ -100,7 +99,7 @@ export const bidText = ({ currentBid, priceHidden }: Pick<LotRow, 'currentBid' |
 /** How a line of the history came to be; nothing for a plain raise by one step. */
 export function bidNote(bid: PublicBid, before?: PublicBid): string {
   if (bid.annulled) return 'аннулирована';
-  // Nobody bids against themselves: the house raises a leader's bid only to meet the reserve.
+  // Leaders do not bid against themselves: an automatic bid after one's own only meets the reserve.
   if (bid.auto && before && !before.annulled && before.alias === bid.alias) return 'до резерва';
   if (bid.auto) return 'автоставка';
   if (bid.channel) return channels[bid.channel].toLowerCase();

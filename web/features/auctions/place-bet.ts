@@ -7,7 +7,7 @@ export interface Bet {
   confirmed: boolean;
 }
 
-/** The same bet sent again is the same attempt: the house judges it once, however often it arrives. */
+/** Sending the same bet again is the same attempt: it is judged once, however often it arrives. */
 export class Attempts {
   #last = { text: '', key: '' };
   readonly #newKey: () => string;
@@ -34,7 +34,7 @@ export const repeatAfter = [400, 1200] as const;
 type Wait = (milliseconds: number) => Promise<void>;
 const wait: Wait = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A refusal ends it at once; a lost connection or a fault of the house is tried again, with the same key. */
+/** A refusal ends it at once; after a lost connection or a fault it is retried with the same key. */
 export async function sendWithRepeats<T>(send: () => Promise<T>, pause: Wait = wait): Promise<T> {
   for (const milliseconds of repeatAfter) {
     try {
@@ -47,7 +47,7 @@ export async function sendWithRepeats<T>(send: () => Promise<T>, pause: Wait = w
   return send();
 }
 
-/** Nobody knows whether it was judged: the answer was lost on its way. */
+/** The answer was lost: unknown whether the bet was judged. */
 export const isUncertain = (error: unknown): boolean => !isApiError(error) || error.status >= 500;
 
 const mayRepeat = (error: unknown): boolean =>

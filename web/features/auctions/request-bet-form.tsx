@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { requisitesText } from '#contract/account/requisites.ts';
 import type { AskingCompany } from '#contract/auctions/auction-answers.ts';
+import { requisitesText } from '#contract/protocol/requisites.ts';
 import { all, phone, required } from '#contract/protocol/validators.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -16,10 +16,10 @@ import { conditionsHref } from './addresses.ts';
 import { CompanyPapers, useCompanyPapers } from './company-papers.tsx';
 
 const sumOf = (text: string): number => Math.round(parseNumber(text) ?? 0);
-const mostSum = 1_000_000_000_000;
+const maxSum = 1_000_000_000_000;
 const sum = (text: string): string | undefined => {
   if (sumOf(text) <= 0) return 'Укажите сумму в рублях, например 20 млн';
-  return sumOf(text) > mostSum ? `Не больше ${formatRubles(mostSum)}` : undefined;
+  return sumOf(text) > maxSum ? `Не больше ${formatRubles(maxSum)}` : undefined;
 };
 
 type RequestBetFormProps = ModalInputs['request-bet'] & {

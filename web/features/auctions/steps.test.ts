@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nbsp } from '#contract/russian.ts';
 import {
-  type Grid,
+  type BidGrid,
   needsSecondAnswer,
   raiseText,
   shortAmount,
@@ -11,13 +11,13 @@ import {
 } from './steps.ts';
 
 const plain = (text: string) => text.replaceAll(nbsp, ' ');
-const lot: Grid = {
+const lot: BidGrid = {
   startPrice: 38_000_000,
   currentBid: 42_500_000,
   step: 500_000,
   nextMinBid: 43_000_000,
 };
-const untouched: Grid = { ...lot, currentBid: null, nextMinBid: 38_000_000 };
+const untouched: BidGrid = { ...lot, currentBid: null, nextMinBid: 38_000_000 };
 
 describe('steps of a lot', () => {
   it('+1, +2 and +5 above the standing bid', () => {

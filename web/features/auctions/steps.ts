@@ -1,10 +1,10 @@
-import { mostStepsUnasked, stepsBetween } from '#contract/auctions/bid-steps.ts';
+import { maxStepsUnasked, stepsBetween } from '#contract/auctions/bid-steps.ts';
 import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
 
 export const stepForms: PluralForms = ['шаг', 'шага', 'шагов'];
 
 /** What the grid of a lot's amounts follows from. */
-export interface Grid {
+export interface BidGrid {
   startPrice: number;
   currentBid: number | null;
   step: number;
@@ -12,18 +12,19 @@ export interface Grid {
 }
 
 /** Steps above what stands now; the first bid may equal the start, which is no step. */
-export const stepsAbove = (grid: Grid, amount: number): number => stepsBetween(grid, grid.currentBid, amount);
+export const stepsAbove = (grid: BidGrid, amount: number): number =>
+  stepsBetween(grid, grid.currentBid, amount);
 
-export const needsSecondAnswer = (grid: Grid, amount: number): boolean =>
-  stepsAbove(grid, amount) > mostStepsUnasked;
+export const needsSecondAnswer = (grid: BidGrid, amount: number): boolean =>
+  stepsAbove(grid, amount) > maxStepsUnasked;
 
 /** The nearest amount of the grid that is not above the wish, and not below the least that is accepted. */
-export function toGrid({ startPrice, step, nextMinBid }: Grid, wish: number): number {
+export function toGrid({ startPrice, step, nextMinBid }: BidGrid, wish: number): number {
   const below = startPrice + Math.floor((wish - startPrice) / step) * step;
   return Math.max(nextMinBid, below);
 }
 
-export interface StepChoice {
+interface StepChoice {
   amount: number;
   /** «+2 шага», «Старт». */
   label: string;
@@ -32,7 +33,7 @@ export interface StepChoice {
 }
 
 /** The three ready amounts: +1, +2 and +5 steps; before the first bid the start itself is one of them. */
-export function stepChoices(grid: Grid): StepChoice[] {
+export function stepChoices(grid: BidGrid): StepChoice[] {
   const base = grid.currentBid ?? grid.startPrice;
   const counts = grid.currentBid === null ? [0, 1, 5] : [1, 2, 5];
   return counts.map((count) => {
@@ -42,7 +43,7 @@ export function stepChoices(grid: Grid): StepChoice[] {
 }
 
 /** «1 шаг, 500 000 ₽», «2 шага по 500 000 ₽», «первая ставка, по стартовой цене». */
-export function raiseText(grid: Grid, amount: number): string {
+export function raiseText(grid: BidGrid, amount: number): string {
   const steps = stepsAbove(grid, amount);
   if (!steps) return 'по стартовой цене';
   return `${countOf(steps, stepForms)}${steps === 1 ? ', ' : ` по${nbsp}`}${formatRubles(grid.step)}`;

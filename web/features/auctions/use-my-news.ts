@@ -5,10 +5,10 @@ import { lookForNews } from '#web/app/notifications/look-for-news.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 
-/** These change what the page may offer, and no lot's own stream tells them. */
+/** These change what the page offers, and are not in a lot's own stream. */
 const changesPage = new Set(['admission', 'rebidding', 'annulled', 'asked', 'passed-over']);
 
-/** What concerns the person alone: told at once on auction pages, not by the next poll. */
+/** The person's own news, shown at once on auction pages, not at the next poll. */
 export function useMyNews(auctionCode: string): void {
   const router = useRouter();
   const user = useUser();

@@ -1,10 +1,10 @@
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import type {
   AdmissionRow,
   LogAuction,
   LogLotHead,
   SecondBidder,
 } from '#contract/auctions/auction-managing.ts';
-import type { LogRow } from '#contract/live/auction-live.ts';
 import type { StoneAtLarge } from '#web/app/pictures/large-stone.tsx';
 import type { LotStore } from '#web/features/auctions/lot/lot-store.ts';
 import type { LargePicture } from '#web/ui/moving/picture-viewer.tsx';
@@ -27,7 +27,7 @@ declare module '#web/app/modals/modals.ts' {
       act: LogLotHead['acts'][number];
       lot: LogLotHead;
       row?: LogRow;
-      /** Whom the act would ask. */
+      /** The bidder to be asked. */
       second?: SecondBidder;
       onDone: (lot: LogLotHead) => void;
     };

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 
 type WithdrawAdmissionProps = { code: string; size: 'small' | 'large'; wide?: boolean; remarkClass?: string };
 
-/** Takes back a request that nobody has decided yet. */
+/** Withdraws a request that is not decided yet. */
 export function WithdrawAdmission({ code, size, wide, remarkClass }: WithdrawAdmissionProps) {
   const router = useRouter();
   const [failed, setFailed] = useState(false);

@@ -1,6 +1,6 @@
 import type { UserInfo } from '#contract/account/account.ts';
+import { hasRight, opens } from '#contract/account/rights.ts';
 import { changedNames, changedWords, isKind, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight, opens } from '#contract/back-office/rights.ts';
 
 /** A kind's pages are for those with its right; for others, and for what is no kind, they are not there. */
 export const kindGuard =
@@ -8,7 +8,7 @@ export const kindGuard =
   (user: UserInfo): string | undefined =>
     isKind(kind) && hasRight(user, kindWords[kind].right) ? undefined : '/404/';
 
-/** The journal tells everyone what concerns the kinds they edit, and with the right «audit» everything. */
+/** Shows changes of the kinds a person edits; with the right «audit» all. */
 export const readsJournal = (user: UserInfo): boolean =>
   opens(user, 'journal') || changedNames.some((name) => hasRight(user, changedWords[name].right));
 

@@ -1,6 +1,6 @@
 import type { AskedSale, Deal } from '#contract/back-office/selling.ts';
 
-/** Whom an item is promised or sold to, as far as the page that asks knows it. */
+/** The client of a hold or a sale, as far as the page knows them. */
 export interface Buyer {
   name: string;
   email: string;

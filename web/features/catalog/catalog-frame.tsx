@@ -4,5 +4,5 @@ import styles from './catalog-frame.module.css';
 
 /** The margins of a catalog page: its breadcrumbs stand close to the header. */
 export const CatalogFrame = ({ children }: { children: ReactNode }) => (
-  <Container className={styles.frame}>{children}</Container>
+  <Container className={`pb-9 ${styles.frame}`}>{children}</Container>
 );

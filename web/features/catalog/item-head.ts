@@ -38,7 +38,7 @@ const productData = (item: AnyItem, origin: string) =>
         ? []
         : [{ '@type': 'PropertyValue', name: property.label, value: property.value }],
     ),
-    // Without a price there is no offer to speak of.
+    // Without a price there is no offer for search engines.
     ...(item.price !== null && {
       offers: {
         '@type': 'Offer',

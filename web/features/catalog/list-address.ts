@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, CatalogList>> = { diamonds: 'main', jewelry
 export const listOfType = (type: string): CatalogList | undefined =>
   Object.hasOwn(lists, type) ? lists[type] : undefined;
 
-/** Null when a segment is nobody's: the page is not found. */
+/** Null when a segment is unknown: the page is not found. */
 export function readAddress(
   list: CatalogList,
   segments: readonly string[],

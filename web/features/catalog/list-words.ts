@@ -56,7 +56,7 @@ export const optionsOf =
     return facet && 'options' in facet ? facet.options : [];
   };
 
-/** «Бриллианты круглой огранки, чистота IF»: facets with one value are told, ranges and lists of values are not. */
+/** «Бриллианты круглой огранки, чистота IF»: names facets with one value, not ranges and lists. */
 export function listTitle(
   list: CatalogList,
   selection: Selection,

@@ -16,7 +16,7 @@ interface LoadItemInput {
   id: string;
 }
 
-/** The item itself; everything else on its page comes later and may fail alone. */
+/** The item itself; the rest of its page loads later and may fail alone. */
 export async function loadItem({ api, type, id }: LoadItemInput): Promise<AnyItem> {
   const options = { key: 'catalog item' };
   const item = await critical<AnyItem>(

@@ -47,7 +47,7 @@ export const callQuery = ({ page, sort, event, selection }: ListAddress) => ({
 async function readList({ api, address, signal }: LoadListInput): Promise<CatalogListAnswer | null> {
   const { list } = address;
   const query = callQuery(address);
-  // A list that is only pointed at ends no other that is waited for.
+  // A preloaded list does not abort one that is waited for.
   const options = { key: `catalog list ${stringifyQuery(query)}`, ...(signal && { signal }) };
   const call =
     list === 'jewelry' || list === 'posie'

@@ -1,21 +1,18 @@
 import { redirect } from '@tanstack/react-router';
 import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
-import type { Query } from '#contract/protocol/bracket-query.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { loadMeta } from '#web/app/page/page.ts';
+import { loadMeta, type QueryLoadInput } from '#web/app/page/page.ts';
 import { listOfType, readAddress } from './list-address.ts';
 import { listHead } from './list-head.ts';
 import { loadList } from './load-list.ts';
 
-export interface LoadInput {
-  context: RequestContext;
-  location: { pathname: string };
-  deps: Query;
+export interface CatalogLoadInput extends QueryLoadInput {
   abortController?: AbortController;
 }
 
 /** A list and its filter. Boxes have items but no list. */
-export async function loadCatalogPage(input: LoadInput & { params: { type: string; _splat?: string } }) {
+export async function loadCatalogPage(
+  input: CatalogLoadInput & { params: { type: string; _splat?: string } },
+) {
   const { type, _splat = '' } = input.params;
   const segments = _splat.split('/').filter(Boolean);
   const list = listOfType(type);
@@ -23,7 +20,11 @@ export async function loadCatalogPage(input: LoadInput & { params: { type: strin
   return loadListPage(input, list, segments);
 }
 
-export async function loadListPage(input: LoadInput, list: CatalogList, segments: readonly string[] = []) {
+export async function loadListPage(
+  input: CatalogLoadInput,
+  list: CatalogList,
+  segments: readonly string[] = [],
+) {
   const { api, site } = input.context;
   const address = readAddress(list, segments, input.deps);
   if (!address) throw redirect({ to: '/404/' });

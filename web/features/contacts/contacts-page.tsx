@@ -6,6 +6,7 @@ import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -20,7 +21,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
   const say = useStatements();
   const now = useNow();
   return (
-    <Container className={styles.page}>
+    <Container className={`pb-9 ${styles.page}`}>
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="Контакты" />
       <PageHeading title={meta.h1 || 'Контакты'} lead={say(contactStatements.texts.lead)} />
       <HouseStrip house={house} />
@@ -44,29 +45,29 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
   );
 }
 
-/** The house as a whole: one telephone, one address for letters, two forms. */
+/** The common contacts: one telephone, one address for letters, two forms. */
 function HouseStrip({ house }: { house: Footer | null }) {
   return (
-    <div className={styles.house}>
+    <Row gap={[5, 7]} justify="between" className={styles.house}>
       {house && (
-        <div className={styles.line}>
-          <a className={styles.phone} href={telHref(house.phone)}>
+        <Stack gap={1}>
+          <Row as="a" inline className={styles.phone} href={telHref(house.phone)}>
             {house.phone}
-          </a>
+          </Row>
           <p className="muted">
             {house.hours && `${house.hours}. `}
             <a className={styles.mail} href={`mailto:${house.email}`}>
               {house.email}
             </a>
           </p>
-        </div>
+        </Stack>
       )}
-      <div className={styles.actions}>
+      <Row gap={3} className={styles.actions}>
         <Button onClick={() => modals.open('get-consultation', {})}>Заказать консультацию</Button>
         <Button variant="secondary" onClick={() => modals.open('question-request', {})}>
           Задать вопрос
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import type { Office } from '#contract/schedule/offices.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './office-block.module.css';
 import { mapHref, telHref, weekWords } from './office-words.ts';
@@ -16,54 +17,56 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
     <section id={code} className={styles.office} aria-labelledby={`${code}-title`} tabIndex={-1}>
       <figure className={styles.map}>
         <StreetMap seed={code} label={`Схема: ${city}, ${address}`} />
-        <figcaption className={styles.caption}>
+        <Row as="figcaption" gap={[2, 5]} justify="between" nowrap className={styles.caption}>
           <span>Схема условная</span>
-          <PageLink className={styles.outside} href={mapHref(office)}>
+          <Row as={PageLink} gap={2} inline className={styles.outside} href={mapHref(office)}>
             Открыть на карте
             <ExternalIcon size={16} />
-          </PageLink>
-        </figcaption>
+          </Row>
+        </Row>
       </figure>
-      <div className={styles.text}>
-        <header className={styles.head}>
+      <Stack gap={6} align="start" pack className={styles.text}>
+        <Stack as="header" gap={3}>
           <OpenNow office={office} now={now} />
           <h2 className="h2" id={`${code}-title`}>
             {city}
           </h2>
-          <p className={styles.address}>
+          <p className={`muted ${styles.address}`}>
             <b>{name}</b>
             <br />
             {address}
           </p>
-        </header>
-        <dl className={styles.facts}>
+        </Stack>
+        <Stack as="dl" className={`whole ${styles.facts}`}>
           <div>
             <dt>Часы</dt>
             <dd>
               <ul>
                 {weekWords(office.hours).map(({ from, to, days, hours }) => (
-                  <li
+                  <Grid
                     key={days}
+                    as="li"
+                    gap={3}
                     className={styles.day}
                     data-today={(today !== null && today >= from && today <= to) || undefined}
                   >
                     <span>{days}</span>
                     <span>{hours}</span>
-                  </li>
+                  </Grid>
                 ))}
               </ul>
             </dd>
           </div>
           <div>
             <dt>Связь</dt>
-            <dd className={styles.contacts}>
+            <Stack as="dd" gap={1} align="start" className={`medium ${styles.contacts}`}>
               {office.phones.map((phone) => (
                 <a key={phone} href={telHref(phone)}>
                   {phone}
                 </a>
               ))}
               <a href={`mailto:${office.email}`}>{office.email}</a>
-            </dd>
+            </Stack>
           </div>
           {office.routes.map(({ by, text }) => (
             <div key={by}>
@@ -71,7 +74,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
               <dd>{text}</dd>
             </div>
           ))}
-        </dl>
+        </Stack>
         <Button
           variant="secondary"
           size="small"
@@ -79,7 +82,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
         >
           Написать в этот офис
         </Button>
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -4,15 +4,15 @@ import type { Office } from '#contract/schedule/offices.ts';
 import { Status } from '#web/ui/signs/status.tsx';
 import { openWords } from './office-words.ts';
 
-const halfMinute = 30_000;
+const checkEveryMs = 30_000;
 
-/** The moment, once the page lives: a cached page would tell that of its rendering. */
+/** The present time after hydration; a cached page would show that of its rendering. */
 export function useNow(): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   useEffect(() => {
     const look = () => setNow(new Date());
     look();
-    const timer = setInterval(look, halfMinute);
+    const timer = setInterval(look, checkEveryMs);
     return () => clearInterval(timer);
   }, []);
   return now;
@@ -20,7 +20,7 @@ export function useNow(): Date | null {
 
 type OpenNowProps = { office: Pick<Office, 'hours' | 'zone' | 'city'>; now: Date | null };
 
-/** Whether somebody is there now; until the page knows the time, whose hours these are. */
+/** Whether the office is open now; before the time is known, its opening hours. */
 export function OpenNow({ office: { hours, zone, city }, now }: OpenNowProps) {
   if (!now) return <Status>Часы по времени города {city}</Status>;
   const state = openState(hours, zone, now);

@@ -1,10 +1,10 @@
 import styles from './street-map.module.css';
-import { frame, type Point, streetPlan } from './street-plan.ts';
+import { frame, type PlanPoint, streetPlan } from './street-plan.ts';
 
-const outline = (points: readonly Point[]): string => points.map((point) => point.join()).join(' ');
+const outline = (points: readonly PlanPoint[]): string => points.map((point) => point.join()).join(' ');
 
 /** A line that bends softly from point to point. */
-const bend = ([first, ...rest]: readonly Point[]): string =>
+const bend = ([first, ...rest]: readonly PlanPoint[]): string =>
   `M${first!.join()}${rest.map(([x, y]) => `S${x - 120},${y} ${x},${y}`).join('')}`;
 
 /** Streets drawn by ourselves: a sign of the place, not a map to walk by. */

@@ -1,13 +1,13 @@
-export type Point = readonly [x: number, y: number];
+export type PlanPoint = readonly [x: number, y: number];
 export interface Block {
   kind: 'houses' | 'park' | 'own';
-  corners: readonly Point[];
+  corners: readonly PlanPoint[];
 }
-export interface StreetPlan {
+interface StreetPlan {
   blocks: Block[];
   /** An avenue across the blocks, and water when there is some. */
-  avenue: readonly [Point, Point];
-  river: readonly Point[] | null;
+  avenue: readonly [PlanPoint, PlanPoint];
+  river: readonly PlanPoint[] | null;
 }
 
 interface Rect {
@@ -23,7 +23,7 @@ const edge = 90;
 const isSeen = ({ corners }: Block): boolean =>
   corners.some(([x, y]) => Math.abs(x) < frame.width / 2 + edge && Math.abs(y) < frame.height / 2 + edge);
 
-const half = 620;
+const halfSide = 620;
 /** Wide streets divide first. */
 const streets = [30, 22, 16, 12, 9, 8, 7];
 
@@ -38,7 +38,7 @@ function randomOf(seed: string): () => number {
   };
 }
 
-/** Streets of no real town around the point (0, 0): a square is divided until its pieces are blocks of houses. */
+/** Invented streets around the point (0, 0): a square is divided until its pieces are blocks of houses. */
 export function streetPlan(seed: string): StreetPlan {
   const random = randomOf(seed);
   const leaves: Rect[] = [];
@@ -57,11 +57,11 @@ export function streetPlan(seed: string): StreetPlan {
       divide({ x, y: y + first + gap, width, height: height - first - gap }, depth + 1);
     }
   };
-  divide({ x: -half, y: -half, width: 2 * half, height: 2 * half }, 0);
+  divide({ x: -halfSide, y: -halfSide, width: 2 * halfSide, height: 2 * halfSide }, 0);
   const own = nearest(leaves);
   const [cx, cy] = [own.x + own.width / 2, own.y + own.height / 2];
   const angle = ((random() - 0.5) * 40 * Math.PI) / 180;
-  const turn = (x: number, y: number): Point => [
+  const turn = (x: number, y: number): PlanPoint => [
     Math.round((x - cx) * Math.cos(angle) - (y - cy) * Math.sin(angle)),
     Math.round((x - cx) * Math.sin(angle) + (y - cy) * Math.cos(angle)),
   ];
@@ -81,8 +81,8 @@ export function streetPlan(seed: string): StreetPlan {
   return {
     blocks: blocks.filter(isSeen),
     avenue: [
-      [-half, Math.round(-side * (90 + random() * 60))],
-      [half, Math.round(-side * (190 + random() * 120))],
+      [-halfSide, Math.round(-side * (90 + random() * 60))],
+      [halfSide, Math.round(-side * (190 + random() * 120))],
     ],
     river:
       random() < 0.6

@@ -8,6 +8,7 @@ import { useForm } from '#web/app/forms/use-form.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './company-corrections.module.css';
@@ -25,13 +26,21 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
   const router = useRouter();
   if (!waiting.length && !decided.length) return null;
   return (
-    <section className={styles.corrections} aria-labelledby="companies">
+    <Stack as="section" gap={4} className="rule-bottom pb-5" aria-labelledby="companies">
       <h2 className="h4" id="companies">
         Данные компаний
       </h2>
       {waiting.map((one) => (
-        <article key={one.id} className={styles.correction} aria-label={one.before.companyName}>
-          <div className={styles.what}>
+        <Grid
+          key={one.id}
+          as="article"
+          tablet={1}
+          gap={[4, 6]}
+          align="start"
+          className={styles.correction}
+          aria-label={one.before.companyName}
+        >
+          <Stack gap={3}>
             <Sides {...one} />
             <p className="small muted">
               Просит {one.by.name}, {formatMoment(one.askedAt)}.{' '}
@@ -39,18 +48,18 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
                 ? `Участвует в торгах: ${one.auctions.join(', ')}.`
                 : 'Сейчас в торгах не участвует.'}
             </p>
-          </div>
+          </Stack>
           <Decision correction={one} onDecided={() => void reread(router)} />
-        </article>
+        </Grid>
       ))}
       {decided.length > 0 && (
         <details>
           <summary className="inline-link">Решённые: {decided.length}</summary>
           {decided.map((one) => (
-            <div key={one.id} className={styles.correction}>
-              <div className={styles.what}>
+            <Grid key={one.id} tablet={1} gap={[4, 6]} align="start" className={styles.correction}>
+              <Stack gap={3}>
                 <Sides {...one} />
-              </div>
+              </Stack>
               <div>
                 <Status tone={one.state === 'accepted' ? 'good' : 'bad'}>
                   {one.state === 'accepted' ? 'Изменено' : 'Отклонено'}
@@ -60,11 +69,11 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
                   {one.reason && `. ${one.reason}`}
                 </p>
               </div>
-            </div>
+            </Grid>
           ))}
         </details>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -141,12 +150,12 @@ function Decision({ correction, onDecided }: DecisionProps) {
           {form.failure}
         </Notice>
       )}
-      <div className={styles.ways}>
+      <Row gap={3}>
         <Button {...way('accept')}>Согласиться</Button>
         <Button {...way('refuse')} variant="secondary">
           Отклонить
         </Button>
-      </div>
+      </Row>
     </Form>
   );
 }

@@ -6,11 +6,11 @@ import { useUploads } from '#web/app/forms/use-uploads.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import type { FileEntry } from '#web/ui/fields/file-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
-import styles from './company-page.module.css';
 import { acceptedFiles, DropZone } from './drop-zone.tsx';
 import { PaperRow } from './paper-row.tsx';
-import { refusedFirst, summaryOf } from './paper-words.ts';
+import { papersSummaryOf, refusedFirst } from './paper-words.ts';
 import { UploadRow } from './upload-row.tsx';
 
 interface CompanyPageProps {
@@ -61,12 +61,12 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
       (error: Error) => setFailure(error.message),
     );
   return (
-    <div className={styles.page}>
+    <Stack gap={7}>
       <header>
         <h1 className="h1">{usePageTitle(`Документы ${company}`)}</h1>
-        <p className={styles.lead}>{summaryOf(papers)}</p>
+        <p className="muted mt-4">{papersSummaryOf(papers)}</p>
       </header>
-      <div className={styles.parts}>
+      <Stack gap={6}>
         <DropZone onFiles={uploads.add} />
         {failure && (
           <Notice tone="bad" role="alert">
@@ -88,13 +88,13 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
             target.value = '';
           }}
         />
-      </div>
+      </Stack>
       {(papers.length > 0 || uploads.uploads.length > 0) && (
         <section aria-labelledby="own-papers">
-          <h2 className={`h2 ${styles.heading}`} id="own-papers">
+          <h2 className="h2 pb-4" id="own-papers">
             Ваши документы
           </h2>
-          <ul className={styles.papers} aria-labelledby="own-papers">
+          <ul className="ink-top" aria-labelledby="own-papers">
             {failedFirst(uploads.uploads).map((upload) => (
               <UploadRow key={upload.key} upload={upload} onRemove={() => uploads.remove(upload.key)} />
             ))}
@@ -106,16 +106,16 @@ export function CompanyPage({ company, papers, fromHouse }: CompanyPageProps) {
       )}
       {fromHouse.length > 0 && (
         <section aria-labelledby="from-house">
-          <h2 className={`h2 ${styles.heading}`} id="from-house">
+          <h2 className="h2 pb-4" id="from-house">
             От дома
           </h2>
-          <ul className={styles.papers} aria-labelledby="from-house">
+          <ul className="ink-top" aria-labelledby="from-house">
             {fromHouse.map((paper) => (
               <PaperRow key={paper.id} paper={paper} onChange={change} />
             ))}
           </ul>
         </section>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { UploadIcon } from '#web/ui/signs/icons.tsx';
 import styles from './drop-zone.module.css';
 
@@ -15,8 +16,10 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     setOver(inside);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same
-    <div
+    // Dropping is a shortcut, the button does the same.
+    <Row
+      gap={5}
+      nowrap
       className={styles.drop}
       data-over={over || undefined}
       onDragOver={(event) => drag(event, true)}
@@ -27,10 +30,10 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
       }}
     >
       <UploadIcon size={28} />
-      <div className={styles.words}>
+      <div className={`grow ${styles.words}`}>
         <b className={styles.drag}>Перетащите файлы сюда</b>
         <b className={styles.shoot}>Фото или файлы документов</b>
-        <p className={styles.hint} id="drop-hint">
+        <p className="small muted" id="drop-hint">
           PDF, JPG, PNG до 25 МБ. Вид документа предложим по названию файла. Координаты и метки съёмки удалим.
         </p>
       </div>
@@ -49,6 +52,6 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           event.target.value = '';
         }}
       />
-    </div>
+    </Row>
   );
 }

@@ -13,10 +13,10 @@ import { kindOptions } from './kind-options.tsx';
 import { OneFile } from './one-file.tsx';
 
 const { contract, invoice, act, protocol, deposit, other } = companyPaperKinds;
-/** What the house gives; a charter it does not. */
+/** Kinds of papers we give; a charter is not among them. */
 const given = { contract, invoice, act, protocol, deposit, other };
 
-/** The house gives a company a paper, which it then finds under «От дома». */
+/** Gives a company a paper, shown to it under «От дома». */
 export default function GivePaperModal({
   frame,
   company,

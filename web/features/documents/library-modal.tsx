@@ -7,6 +7,7 @@ import { useViewFocus } from '#web/app/forms/use-view-focus.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
@@ -86,8 +87,8 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
       },
     });
   return (
-    <div className={styles.document}>
-      <div className={styles.acts}>
+    <Stack gap={5} className={styles.document}>
+      <Row gap={[3, 5]}>
         {reading === 'read' ? (
           <Notice tone="good" role="status">
             Версия {number} прочитана
@@ -114,15 +115,15 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
             </Button>
           </>
         )}
-      </div>
+      </Row>
       {state.error && (
         <Notice tone="bad" role="alert">
           {state.error}
         </Notice>
       )}
-      {changes && <p className={styles.changes}>Что изменилось: {changes}</p>}
+      {changes && <p className="muted">Что изменилось: {changes}</p>}
       <PaperView href={libraryFileHref(id, number)} mediaType={mediaType} name={name} />
-      <div className={styles.lists}>
+      <Grid columns={2} phone={1} gap={6}>
         <section aria-labelledby="library-versions">
           <h3 className="h4" id="library-versions">
             Версии
@@ -156,10 +157,10 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
             ))}
           </ul>
         </section>
-      </div>
+      </Grid>
       <Button variant="secondary" onClick={frame.onClose}>
         Закрыть
       </Button>
-    </div>
+    </Stack>
   );
 }

@@ -10,6 +10,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { FolderIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -29,7 +30,7 @@ interface LibraryPageProps {
   within?: boolean;
 }
 
-/** What those who work for the house read: what must be read on top, then a folder or what was found. */
+/** The staff library: documents still to be read on top, then a folder or search results. */
 export function LibraryPage({ library, address, keeper, within }: LibraryPageProps) {
   const Heading = within ? 'h2' : 'h1';
   const title = usePageTitle('Библиотека');
@@ -40,12 +41,12 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
   const go = (change: Partial<LibraryAddress>) =>
     void router.navigate({ href: libraryHref({ ...address, ...change }), resetScroll: false });
   return (
-    <div className={styles.page} data-within={within}>
-      <header className={styles.head}>
+    <Stack gap={6} className={styles.page} data-within={within}>
+      <Row as="header" gap={[4, 5]} align="end" className={styles.head}>
         <div>
           {/* There the tab above has said it. */}
           <Heading className={within ? 'visually-hidden' : 'h1'}>{within ? 'Библиотека' : title}</Heading>
-          <p className={styles.lead}>{leadOf(total, required.length)}</p>
+          <p className={`muted mt-2 ${styles.lead}`}>{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />
         {keeper && (
@@ -57,15 +58,15 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
             Добавить документ
           </Button>
         )}
-      </header>
+      </Row>
       {required.length > 0 && (
-        <ul className={styles.required} aria-label="Обязательное чтение">
+        <Stack as="ul" gap={3} aria-label="Обязательное чтение">
           {required.map((row) => (
             <Required key={row.id} row={row} staffCount={staffCount} onOpen={() => open(row)} />
           ))}
-        </ul>
+        </Stack>
       )}
-      <div className={styles.shelves}>
+      <Grid laptop={1} gap={6} align="start" className={styles.shelves}>
         <nav aria-label="Папки" className={styles.folders}>
           <FolderLink address={address} folder={undefined} count={total} />
           {folders.map(({ code, count }) => (
@@ -79,8 +80,8 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
             {address.q ? 'Попробуйте другое слово: ищем по названию и описанию.' : null}
           </EmptyState>
         )}
-      </div>
-    </div>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -102,7 +103,10 @@ function FolderLink({
 }) {
   const current = !address.q && address.folder === folder;
   return (
-    <PageLink
+    <Row
+      as={PageLink}
+      gap={3}
+      nowrap
       className={styles.folder}
       href={libraryHref({ base: address.base, folder, q: '' })}
       aria-current={current ? 'page' : undefined}
@@ -110,19 +114,19 @@ function FolderLink({
       <FolderIcon size={18} />
       {folder ? libraryFolders[folder] : 'Все документы'}
       <span>{count}</span>
-    </PageLink>
+    </Row>
   );
 }
 
 function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: number; onOpen: () => void }) {
   return (
-    <li className={styles.must}>
+    <Row as="li" gap={[5, 6]} nowrap className={styles.must}>
       <div>
         <Status tone="metal">Прочитать до {formatDay(row.requiredUntil!)}</Status>
         <h2 className="h3">
           {row.title}, версия&nbsp;{row.number}
         </h2>
-        <p className={styles.changes}>{row.changes || row.about}</p>
+        <p className="small muted">{row.changes || row.about}</p>
       </div>
       <div className={styles.reading}>
         <Button aria-label={`Читать: ${row.title}`} onClick={onOpen}>
@@ -130,7 +134,7 @@ function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: nu
         </Button>
         <ReadBy count={row.readBy} of={staffCount} word="прочли" />
       </div>
-    </li>
+    </Row>
   );
 }
 

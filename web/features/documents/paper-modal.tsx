@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { kindOptions } from './kind-options.tsx';
 
-/** What a paper is, before anybody has decided on it. */
+/** Kind and term of a paper that is not decided yet. */
 export default function PaperModal({
   frame,
   paper,

@@ -8,15 +8,16 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx';
 import { DocumentIcon, MoreIcon, WarningIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './paper-row.module.css';
-import { fileHref, markOf, termOf } from './paper-words.ts';
+import { fileHref, paperMarkOf, termOf } from './paper-words.ts';
 
 interface PaperRowProps {
   paper: CompanyPaper;
-  /** Absent: the house's own paper. */
+  /** Absent for a paper given by us. */
   onReplace?: () => void;
   onChange: (work: Promise<unknown>) => void;
 }
@@ -24,13 +25,13 @@ interface PaperRowProps {
 export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
   const { id, name, size, state, reason, daysLeft, decidedBy, fromHouse } = paper;
   const title = paperName(paper);
-  const { word, ...mark } = markOf(paper);
+  const { word, ...mark } = paperMarkOf(paper);
   const term = termOf(paper);
   const renewed = state === 'expired' || (daysLeft !== null && daysLeft <= 30);
   return (
-    <li className={styles.paper}>
+    <Grid as="li" gap={[2, 4]} align="center" className={styles.paper}>
       <DocumentIcon size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <a
           className={classNames('finger', styles.title)}
           href={`${fileHref(id)}?inline=1`}
@@ -41,12 +42,12 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
           <span className="visually-hidden"> (откроется в новой вкладке)</span>
         </a>
         <small>{[name, formatFileSize(size), term].filter(Boolean).join(', ')}</small>
-      </div>
-      <div className={styles.state}>
+      </Stack>
+      <Stack gap={1} align="start" className={styles.state}>
         <Status {...mark}>{fromHouse ? 'Готово' : word}</Status>
         <small>{formatDay(paper.decidedAt ?? paper.createdAt)}</small>
-      </div>
-      <div className={styles.acts}>
+      </Stack>
+      <Row gap={2} justify="end" nowrap className={styles.acts}>
         {renewed && state !== 'refused' && onReplace && (
           <Button
             className={styles.renew}
@@ -67,19 +68,19 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
             </IconButton>
           }
         />
-      </div>
+      </Row>
       {state === 'refused' && onReplace && (
-        <div className={styles.why}>
+        <Row gap={4} nowrap className={styles.why}>
           <WarningIcon size={20} />
           <p>
-            {reason} {decidedBy && <span className={styles.who}>Проверил: {decidedBy}.</span>}
+            {reason} {decidedBy && <span className="muted inline-block">Проверил: {decidedBy}.</span>}
           </p>
           <Button variant="secondary" size="small" aria-label={`Заменить: ${title}`} onClick={onReplace}>
             Заменить
           </Button>
-        </div>
+        </Row>
       )}
-    </li>
+    </Grid>
   );
 }
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { DocumentIcon, ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './paper-view.module.css';
 
@@ -9,10 +10,10 @@ import styles from './paper-view.module.css';
 export function PaperView({ href, mediaType, name }: { href: string; mediaType: string; name: string }) {
   const address = `${href}${href.includes('?') ? '&' : '?'}inline=1`;
   return (
-    <div className={styles.view}>
+    <Stack gap={3} align="start" className={styles.view}>
       {mediaType === 'application/pdf' ? (
         <iframe
-          className={styles.frame}
+          className={`phone-hidden ${styles.frame}`}
           // Where the frame is hidden, nothing is loaded into it.
           loading="lazy"
           src={`${address}#navpanes=0&view=FitH`}
@@ -37,6 +38,6 @@ export function PaperView({ href, mediaType, name }: { href: string; mediaType: 
         </span>
         <ExternalIcon size={16} />
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

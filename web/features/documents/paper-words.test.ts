@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { markOf, refusedFirst, summaryOf, termOf } from './paper-words.ts';
+import { paperMarkOf, papersSummaryOf, refusedFirst, termOf } from './paper-words.ts';
 
 describe('words about papers', () => {
   it('counts them by state', () => {
     const states = ['accepted', 'accepted', 'review', 'refused', 'expired'] as const;
-    expect(summaryOf(states.map((state) => ({ state })))).toBe(
+    expect(papersSummaryOf(states.map((state) => ({ state })))).toBe(
       '5\u00A0документов: 2\u00A0приняты, 1\u00A0на\u00A0проверке, 1\u00A0отклонён, 1\u00A0просрочен.',
     );
-    expect(summaryOf([])).toContain('Здесь будут');
+    expect(papersSummaryOf([])).toContain('Здесь будут');
   });
 
   it('puts refused ones first and leaves the rest in their order', () => {
@@ -21,13 +21,16 @@ describe('words about papers', () => {
   });
 
   it('a term that is near says so', () => {
-    expect(markOf({ state: 'accepted', daysLeft: 27 })).toEqual({
+    expect(paperMarkOf({ state: 'accepted', daysLeft: 27 })).toEqual({
       tone: 'metal',
       filled: false,
       word: 'Истекает через\u00A027\u00A0дней',
     });
-    expect(markOf({ state: 'accepted', daysLeft: 31 })).toMatchObject({ tone: 'good', word: 'Принято' });
-    expect(markOf({ state: 'refused', daysLeft: null })).toMatchObject({ tone: 'bad', word: 'Отклонено' });
+    expect(paperMarkOf({ state: 'accepted', daysLeft: 31 })).toMatchObject({ tone: 'good', word: 'Принято' });
+    expect(paperMarkOf({ state: 'refused', daysLeft: null })).toMatchObject({
+      tone: 'bad',
+      word: 'Отклонено',
+    });
   });
 
   it('tells until when', () => {

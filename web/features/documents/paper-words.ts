@@ -2,7 +2,7 @@ import {
   type CompanyPaperState,
   companyPaperStates,
   expiryWords,
-  firstReminder,
+  firstReminderDays,
 } from '#contract/documents/document-words.ts';
 import type { CompanyPaper } from '#contract/documents/documents.ts';
 import type { ReadingState } from '#contract/documents/library-words.ts';
@@ -22,9 +22,9 @@ const marks: Record<CompanyPaperState, Omit<Mark, 'word'>> = {
   expired: { tone: 'bad', filled: false },
 };
 
-/** A term that is near says so in place of «Принято». */
-export function markOf({ state, daysLeft }: Pick<CompanyPaper, 'state' | 'daysLeft'>): Mark {
-  return daysLeft !== null && daysLeft <= firstReminder
+/** A term that ends soon is shown in place of «Принято». */
+export function paperMarkOf({ state, daysLeft }: Pick<CompanyPaper, 'state' | 'daysLeft'>): Mark {
+  return daysLeft !== null && daysLeft <= firstReminderDays
     ? { tone: 'metal', filled: false, word: expiryWords(daysLeft) }
     : { ...marks[state], word: companyPaperStates[state] };
 }
@@ -44,7 +44,7 @@ const counted: readonly [CompanyPaperState, PluralForms][] = [
 ];
 
 /** «4 документа: 2 приняты, 1 отклонён, 1 на проверке.» */
-export function summaryOf(papers: readonly Pick<CompanyPaper, 'state'>[]): string {
+export function papersSummaryOf(papers: readonly Pick<CompanyPaper, 'state'>[]): string {
   if (!papers.length) return 'Здесь будут документы компании: для торгов нужен хотя бы один.';
   const parts = counted.flatMap(([state, forms]) => {
     const count = papers.filter((paper) => paper.state === state).length;
@@ -53,7 +53,7 @@ export function summaryOf(papers: readonly Pick<CompanyPaper, 'state'>[]): strin
   return `${countOf(papers.length, ['документ', 'документа', 'документов'])}: ${parts.join(', ')}.`;
 }
 
-/** What waits for the company stands above the rest. */
+/** Papers that wait for the company come first. */
 export const refusedFirst = <Paper extends Pick<CompanyPaper, 'state'>>(papers: readonly Paper[]): Paper[] =>
   papers.toSorted((one, two) => Number(two.state === 'refused') - Number(one.state === 'refused'));
 

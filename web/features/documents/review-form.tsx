@@ -9,9 +9,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { kindOptions } from './kind-options.tsx';
-import { markOf } from './paper-words.ts';
+import { paperMarkOf } from './paper-words.ts';
 import styles from './review-page.module.css';
 
 type ReviewFormProps = { paper: ReviewPaper; onDecided: () => void };
@@ -19,7 +20,7 @@ type ReviewFormProps = { paper: ReviewPaper; onDecided: () => void };
 export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
   const { company } = paper;
   return (
-    <div className={styles.form}>
+    <Stack gap={4} className={styles.form}>
       <h2 className="h3">{paperName(paper)}</h2>
       <DefinitionList dense>
         <Definition term="Компания">{company.name}</Definition>
@@ -32,12 +33,12 @@ export function ReviewForm({ paper, onDecided }: ReviewFormProps) {
       {paper.state === 'review' ? (
         <Decision paper={paper} onDecided={onDecided} />
       ) : (
-        <Notice tone={paper.state === 'accepted' ? 'good' : 'bad'} title={markOf(paper).word}>
+        <Notice tone={paper.state === 'accepted' ? 'good' : 'bad'} title={paperMarkOf(paper).word}>
           {paper.reason || (paper.validUntil ? `Действует до ${formatDate(paper.validUntil)}.` : '')}
           {paper.decidedBy && paper.decidedAt && ` ${paper.decidedBy}, ${formatMoment(paper.decidedAt)}.`}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -82,7 +83,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
       >
         Принять
       </Button>
-      <div className={styles.refusal}>
+      <Stack gap={3} className={`rule-top pt-4 ${styles.refusal}`}>
         <TextAreaField
           label="Причина отказа"
           hint="Компания увидит её рядом с документом и в письме"
@@ -101,7 +102,7 @@ function Decision({ paper, onDecided }: ReviewFormProps) {
         >
           Отклонить
         </Button>
-      </div>
+      </Stack>
     </Form>
   );
 }

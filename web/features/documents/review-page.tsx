@@ -6,10 +6,11 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { PaperView } from './paper-view.tsx';
-import { fileHref, markOf } from './paper-words.ts';
+import { fileHref, paperMarkOf } from './paper-words.ts';
 import { ReviewForm } from './review-form.tsx';
 import styles from './review-page.module.css';
 
@@ -21,14 +22,14 @@ interface ReviewPageProps {
 
 const reviewHref = (id: number): string => `/admin/documents/?open=${id}`;
 
-/** Papers that wait for a decision, the oldest first; the paper itself beside what is said of it. */
+/** Papers that wait for a decision, the oldest first; each beside its details. */
 export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
   const router = useRouter();
   const paper =
     [...waiting, ...decided].find(({ id }) => id === open) ?? (open === undefined ? waiting[0] : undefined);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <Stack gap={5}>
+      <Row as="header" gap={[3, 5]} justify="between" className={styles.head}>
         <p>
           {waiting.length
             ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`
@@ -43,7 +44,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
             Отправить компании документ
           </Button>
         )}
-      </header>
+      </Row>
       <div className={styles.screen}>
         {waiting.length > 0 && (
           <nav aria-label="Документы на проверке" className={styles.waiting}>
@@ -70,15 +71,15 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
           </EmptyState>
         )}
         {decided.length > 0 && (
-          <nav aria-labelledby="decided" className={styles.decided}>
+          <Stack aria-labelledby="decided" as="nav" gap={2}>
             <h2 className="h4" id="decided">
               Проверенные
             </h2>
             <PaperList papers={decided} open={paper?.id} />
-          </nav>
+          </Stack>
         )}
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -86,21 +87,23 @@ function PaperList({ papers, open }: { papers: readonly ReviewPaper[]; open: num
   return (
     <ul>
       {papers.map((paper) => {
-        const { word, ...mark } = markOf(paper);
+        const { word, ...mark } = paperMarkOf(paper);
         return (
           <li key={paper.id}>
-            <PageLink
+            <Stack
+              as={PageLink}
+              gap={1}
               className={styles.link}
               href={reviewHref(paper.id)}
               aria-current={paper.id === open ? 'true' : undefined}
             >
               <b>{paperName(paper)}</b>
               <small>{paper.company.name}</small>
-              <span className={styles.foot}>
+              <Row as="span" gap={3} justify="between" nowrap>
                 <Status {...mark}>{word}</Status>
                 <small>{formatShort(paper.decidedAt ?? paper.createdAt)}</small>
-              </span>
-            </PageLink>
+              </Row>
+            </Stack>
           </li>
         );
       })}

@@ -3,6 +3,7 @@ import { companyPaperKinds, guessKind } from '#contract/documents/document-words
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import type { FileEntry } from '#web/ui/fields/file-field.tsx';
 import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { CloseIcon, DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './paper-row.module.css';
@@ -14,9 +15,9 @@ export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: (
   const percent = Math.round(share * 100);
   const word = failed ? 'Не принят' : percent < 100 ? `Загрузка ${percent} %` : 'Проверяем файл';
   return (
-    <li className={styles.paper} data-state={state}>
+    <Grid as="li" gap={[2, 4]} align="center" className={styles.paper} data-state={state}>
       <DocumentIcon size={24} className={styles.icon} />
-      <div className={styles.words}>
+      <Stack gap={1} className={styles.words}>
         <b>{failed ? name : companyPaperKinds[guessKind(name)]}</b>
         <small>{failed ? formatFileSize(size) : `${name}, ${formatFileSize(size)}`}</small>
         {!failed && (
@@ -28,22 +29,22 @@ export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: (
             style={{ '--share': share } as CSSProperties}
           />
         )}
-      </div>
-      <div className={styles.state}>
+      </Stack>
+      <Stack gap={1} align="start" className={styles.state}>
         <Status tone={failed ? 'bad' : 'neutral'} filled={failed}>
           {word}
         </Status>
-      </div>
-      <div className={styles.acts}>
+      </Stack>
+      <Row gap={2} justify="end" nowrap className={styles.acts}>
         <IconButton label={failed ? `Убрать файл ${name}` : `Прервать загрузку ${name}`} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
-      </div>
+      </Row>
       {failed && (
-        <p className={styles.why} role="alert">
+        <Row as="p" gap={4} nowrap className={styles.why} role="alert">
           {error}
-        </p>
+        </Row>
       )}
-    </li>
+    </Grid>
   );
 }

@@ -4,9 +4,9 @@ declare module '#web/app/modals/modals.ts' {
   interface ModalInputs {
     /** What a paper of the person's company is. */
     'company-paper': { paper: CompanyPaper; onDone: () => void };
-    /** The house gives a company a paper. */
+    /** Gives a company a paper. */
     'give-paper': { company: { userId: number; name: string } };
-    /** A document of the house's library; a keeper may add versions and take it out. */
+    /** A document of the staff library; a keeper may add versions and remove it. */
     'library-document': { id: number; keeper: boolean; onDone: () => void };
     /** A new document, or the next version of one. */
     'library-upload': { document?: { id: number; title: string }; onDone: () => void };

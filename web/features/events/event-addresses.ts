@@ -3,7 +3,7 @@ import type { Crumb } from '#web/app/page/structured-data.ts';
 
 export const eventHref = (code: string): string => `/events/${code}/`;
 export const eventsHref = (type?: EventType): string => (type ? `/events/?type=${type}` : '/events/');
-export const calendarHref = (code: string): string => `/api/internal/events/${code}/calendar`;
+export const eventCalendarHref = (code: string): string => `/api/internal/events/${code}/calendar`;
 
 export const eventsCrumbs: readonly Crumb[] = [
   { label: 'Главная', href: '/' },

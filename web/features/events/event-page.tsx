@@ -9,6 +9,7 @@ import { RichText } from '#web/app/page/rich-text.tsx';
 import { wholeNames } from '#web/app/page/whole-names.ts';
 import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { eventsCrumbs } from './event-addresses.ts';
@@ -25,15 +26,15 @@ type EventPageProps = {
 export function EventPage({ event, meta, stones }: EventPageProps) {
   const { image, selection } = event;
   return (
-    <Container className={styles.page}>
+    <Container className={`pb-8 ${styles.page}`}>
       <CrumbLine crumbs={eventsCrumbs} last={event.title} />
       <article>
         <div className={styles.event}>
-          <header className={styles.head}>
+          <Stack as="header" gap={4} className={styles.head}>
             <p className="small faint">{eventTypes[event.type]}</p>
             <h1 className="d2">{wholeNames(meta.h1 || event.title)}</h1>
             <p className="lead">{event.lead}</p>
-          </header>
+          </Stack>
           {image && (
             <figure className={styles.picture}>
               <img

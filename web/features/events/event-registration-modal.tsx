@@ -6,7 +6,7 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { calendarHref } from './event-addresses.ts';
+import { eventCalendarHref } from './event-addresses.ts';
 import { RegistrationForm } from './registration-form.tsx';
 
 type Props = ModalInputs['event-registration'] & { frame: ModalFrame };
@@ -29,7 +29,7 @@ export default function EventRegistrationModal({ frame, event, onDone }: Props) 
             <>
               <Button onClick={frame.onClose}>Понятно</Button>
               {done.registration.state === 'confirmed' && (
-                <ButtonLink variant="secondary" href={calendarHref(event.code)}>
+                <ButtonLink variant="secondary" href={eventCalendarHref(event.code)}>
                   В календарь
                 </ButtonLink>
               )}

@@ -4,6 +4,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { wholeNames } from '#web/app/page/whole-names.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { eventHref } from './event-addresses.ts';
@@ -23,23 +24,23 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
   const { image, place } = event;
   const action = event.running ? undefined : actions[event.registration];
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={[5, 7]} align="center" className={styles.row}>
       <CalendarLeaf event={event} />
-      <div className={styles.text}>
-        <p className={styles.type}>{eventTypes[event.type]}</p>
+      <Stack gap={2} className={styles.text}>
+        <p className="small faint">{eventTypes[event.type]}</p>
         <h3 className="h3">
           <PageLink className={cover.link} href={eventHref(event.code)}>
             {wholeNames(event.title)}
           </PageLink>
         </h3>
         <p className="muted">{event.lead}</p>
-      </div>
-      <dl className={styles.facts}>
+      </Stack>
+      <Stack as="dl" gap={3} className={`small ${styles.facts}`}>
         <div>
           <dt className="visually-hidden">Когда</dt>
           <dd>
             {/* The leaf of the calendar shows one day. */}
-            <b className={isOneDay(event) ? 'visually-hidden' : styles.days}>{eventDays(event)}</b>{' '}
+            <b className={isOneDay(event) ? 'visually-hidden' : 'block'}>{eventDays(event)}</b>{' '}
             {eventHours(event)}
           </dd>
         </div>
@@ -51,7 +52,7 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
         </div>
         <div>
           <dt className="visually-hidden">Запись</dt>
-          <dd className={styles.registration}>
+          <Stack as="dd" gap={4} align="start">
             <EventStatus event={event} />
             {/* The whole row is the link: the button is only what it looks like. */}
             {action && (
@@ -62,9 +63,9 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
                 {action}
               </span>
             )}
-          </dd>
+          </Stack>
         </div>
-      </dl>
+      </Stack>
       {image && (
         <img
           className={styles.picture}
@@ -76,6 +77,6 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
           loading={first ? 'eager' : 'lazy'}
         />
       )}
-    </li>
+    </Grid>
   );
 }

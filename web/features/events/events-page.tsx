@@ -23,13 +23,13 @@ type EventsPageProps = Answer<'GET /api/internal/events/'> & { type: EventType |
 export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProps) {
   const say = useStatements();
   return (
-    <Container className={styles.page}>
+    <Container className={`pb-8 ${styles.page}`}>
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="События" />
       <PageHeading title={meta.h1 || 'События'} lead={say(eventStatements.texts.lead)} />
       {types.length > 1 && <TypeLinks types={types} type={type} />}
       <Section tight title="Предстоящие" className={styles.upcoming}>
         {upcoming.length ? (
-          <ul className={styles.rows}>
+          <ul className="rule-top">
             {upcoming.map((event, place) => (
               <EventRow key={event.id} event={event} first={place < 2} />
             ))}
@@ -54,7 +54,7 @@ export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProp
 type TypeLinksProps = Pick<EventsPageProps, 'types' | 'type'>;
 
 const TypeLinks = ({ types, type }: TypeLinksProps) => (
-  <TabLinks label="Виды событий" className={styles.types}>
+  <TabLinks label="Виды событий" className="mt-6">
     <PageLink href={eventsHref()} aria-current={type ? undefined : 'page'}>
       Все
       <sup>{types.reduce((sum, { count }) => sum + count, 0)}</sup>

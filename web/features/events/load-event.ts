@@ -33,7 +33,7 @@ export async function loadEvent(input: LoadInput, code: string) {
   };
 }
 
-export interface Stones {
+interface EventStones {
   total: number;
   cards: Card[];
 }
@@ -42,7 +42,7 @@ async function loadStones(
   api: Api,
   { code }: NonNullable<EventDetail['selection']>,
   key: string,
-): Promise<Stones> {
+): Promise<EventStones> {
   const type = code.split('-')[1];
   const options = { key: `${key} stones` };
   const { items, total } =

@@ -4,7 +4,7 @@ import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventsCrumbs } from './event-addresses.ts';
 
-/** A kind that nobody knows is not a page. */
+/** An unknown kind is not found. */
 export async function loadEvents(input: LoadInput, type: unknown) {
   const { api, site } = input.context;
   if (type !== undefined && !isType(type)) throw redirect({ to: '/404/' });

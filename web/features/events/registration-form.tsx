@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { mostGuests, placesLeft } from '#contract/events/event-words.ts';
+import { maxGuests, placesLeft } from '#contract/events/event-words.ts';
 import type { EventRegistration } from '#contract/events/events.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
@@ -68,10 +68,10 @@ type GuestsFieldProps = {
   onChange: (guests: string) => void;
 };
 
-/** Without a waiting list nobody can ask for more than there is. */
+/** Without a waiting list at most the free places can be asked for. */
 function GuestsField({ event, value, error, onChange }: GuestsFieldProps) {
   const label = 'Сколько вас будет';
-  const options = Array.from({ length: mostGuests }, (_, place) => ({
+  const options = Array.from({ length: maxGuests }, (_, place) => ({
     value: String(place + 1),
     label: String(place + 1),
     disabled: !event.waitingList && place + 1 > event.left,

@@ -2,10 +2,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { eventDays, eventHours, personForms } from '#contract/events/event-words.ts';
 import type { EventDetail, EventRegistration } from '#contract/events/events.ts';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals, useModals } from '#web/app/modals/modals.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
@@ -13,10 +12,11 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
-import { calendarHref } from './event-addresses.ts';
+import { eventCalendarHref } from './event-addresses.ts';
 import { EventStatus } from './event-status.tsx';
 import styles from './registration-panel.module.css';
 
@@ -28,13 +28,13 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
     expectFocus();
     reload();
   };
-  // The page may be a cached one; the places are as the house counts them now.
+  // The page may be cached; free places come from the server.
   const event = { ...told, ...data?.places };
   const own = data?.registration;
   const over = event.registration === 'past';
   return (
     <CutPanel className={styles.panel} ref={panel} tabIndex={-1}>
-      <div className={styles.when}>
+      <Row gap={5} nowrap className={`pr-3 ${styles.when}`}>
         <CalendarLeaf event={event} />
         <p>
           <time dateTime={event.startsAt}>
@@ -43,7 +43,7 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
           <br />
           {eventHours(event)}
         </p>
-      </div>
+      </Row>
       <Place event={event} />
       <EventStatus event={event} />
       {own && !over ? (
@@ -52,16 +52,16 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
         <RegisterButton event={event} onChanged={changed} />
       )}
       {!over && (
-        <a className={styles.calendar} href={calendarHref(event.code)}>
+        <Row as="a" gap={2} inline className={styles.calendar} href={eventCalendarHref(event.code)}>
           <CalendarIcon size={18} />
           Добавить в календарь
-        </a>
+        </Row>
       )}
     </CutPanel>
   );
 }
 
-/** Asked for by the page that lives: the page itself is the same for everyone. */
+/** Read after hydration: the page itself is the same for everyone. */
 function useOwnRegistration(code: string) {
   const user = useUser();
   const loaded = useLoad(

@@ -1,6 +1,7 @@
 import { countOf, formatMoment, type PluralForms, plural } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useHouseNow } from '#web/app/live/use-server-now.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Countdown } from '#web/ui/signs/countdown.tsx';
 import styles from './banner-slide.module.css';
 
@@ -17,9 +18,9 @@ export function BannerClock({ until }: { until: string }) {
   const left = now === undefined ? 0 : timeLeft(until, now).total;
   if (left <= 0)
     return (
-      <p className={styles.moment}>
+      <Row as="p" className={styles.moment}>
         {now === undefined ? 'До' : 'Завершено'} <time dateTime={until}>{formatMoment(until)}</time> по Москве
-      </p>
+      </Row>
     );
   const parts = units
     .map(({ seconds, forms }, at) => ({

@@ -2,7 +2,7 @@ import type { Banner, BannerItem } from '#contract/content/site.ts';
 
 type Device = NonNullable<BannerItem['affiliation']>;
 
-export const itemsOn = (items: BannerItem[], device: Device): BannerItem[] =>
+const itemsOn = (items: BannerItem[], device: Device): BannerItem[] =>
   items.filter((item) => item.affiliation === null || item.affiliation === device);
 
 /** The title grows with its brevity: a long word or a long phrase must not reach the stone. */
@@ -20,7 +20,7 @@ export function stoneOf(item: BannerItem): string | undefined {
   return plain && free && item.stone ? item.stone : undefined;
 }
 
-export interface BannerPlan {
+interface BannerPlan {
   /** Two items stand side by side on a wide screen. */
   pair: { lead: BannerItem; aside: BannerItem } | undefined;
   /** One per device: both are in the page, one of them is shown. */

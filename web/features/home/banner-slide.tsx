@@ -2,6 +2,7 @@ import type { BannerItem } from '#contract/content/site.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import asideStyles from './banner-aside.module.css';
@@ -12,7 +13,7 @@ import styles from './banner-slide.module.css';
 import bandStyles from './hero/banner-band.module.css';
 import { Picture } from './picture.tsx';
 
-export interface BannerSlideProps {
+interface BannerSlideProps {
   item: BannerItem;
   /** Its side of a pair. */
   side: 'lead' | 'aside' | 'band' | undefined;
@@ -31,7 +32,10 @@ export function BannerSlide({ item, side, behind, overlay, main, heading }: Bann
   const size = titleSize(title);
   const note = !countdownTo && caption;
   return (
-    <li
+    <Grid
+      as="li"
+      gap={[0, 5]}
+      align="center"
       className={classNames(
         styles.slide,
         side && { lead: leadStyles.lead, aside: asideStyles.aside, band: bandStyles.band }[side],
@@ -66,14 +70,14 @@ export function BannerSlide({ item, side, behind, overlay, main, heading }: Bann
         )}
       </div>
       {image && (
-        <figure className={styles.picture}>
+        <Stack as="figure" align="center" className={styles.picture}>
           {/* A picture of one device must not be loaded by the other: the browser skips a hidden lazy one. */}
           <Picture image={image} alt={item.imageAlt} size={1240} first={main && item.affiliation === null} />
-          {note && <figcaption className={styles.note}>{note}</figcaption>}
-        </figure>
+          {note && <figcaption className={`small muted ${styles.note}`}>{note}</figcaption>}
+        </Stack>
       )}
-      {!image && note && <p className={styles.note}>{note}</p>}
-    </li>
+      {!image && note && <p className={`small muted ${styles.note}`}>{note}</p>}
+    </Grid>
   );
 }
 
@@ -83,9 +87,9 @@ type BannerActionProps = { link: NonNullable<BannerItem['link']>; inert: boolean
 export function BannerAction({ link, inert, main }: BannerActionProps) {
   if (inert)
     return (
-      <span className={styles.hint} aria-hidden="true">
+      <Row as="span" gap={2} inline className={styles.hint} aria-hidden="true">
         {link.label} <ArrowRightIcon size={16} />
-      </span>
+      </Row>
     );
   return (
     <PageLink href={link.href} {...buttonProps({ variant: main ? 'primary' : 'secondary' })}>

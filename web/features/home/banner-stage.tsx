@@ -1,6 +1,7 @@
 import type { Banner } from '#contract/content/site.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { SlideDot } from '#web/ui/moving/slide-dot.tsx';
 import { useAutoplay } from '#web/ui/moving/use-autoplay.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '#web/ui/signs/icons.tsx';
@@ -67,7 +68,9 @@ export function BannerStage({ banner, titled }: { banner: Banner; titled: boolea
         )}
       </ul>
       {!still && (
-        <div
+        <Row
+          justify="end"
+          nowrap
           className={classNames(styles.controls, theme === 'night' && 'night')}
           data-pair={pair ? true : undefined}
           data-over={over || undefined}
@@ -97,7 +100,7 @@ export function BannerStage({ banner, titled }: { banner: Banner; titled: boolea
           <IconButton label="Следующий баннер" onClick={() => step(1)}>
             <ChevronRightIcon />
           </IconButton>
-        </div>
+        </Row>
       )}
     </section>
   );

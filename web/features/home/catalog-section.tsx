@@ -1,6 +1,7 @@
 import type { CatalogBlock } from '#contract/content/site.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Tray } from '#web/ui/layout/tray.tsx';
 import { ShapeIcon, shapeNames } from '#web/ui/signs/shape-icon.tsx';
 import styles from './catalog-section.module.css';
@@ -53,16 +54,16 @@ export function CatalogSection({ block }: { block: CatalogBlock }) {
         </Tray>
       )}
       {tiles.length > 0 && (
-        <ul className={styles.kinds}>
+        <Grid as="ul" columns={5} phone={1} className={`mt-7 ${styles.kinds}`}>
           {tiles.map(({ href, title, note }) => (
             <li key={`${href} ${title}`}>
               <PageLink className={styles.kind} href={href}>
                 <span className="h3">{title}</span>
-                <span className={styles.note}>{note}</span>
+                <span className="small faint">{note}</span>
               </PageLink>
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
     </HomeSection>
   );

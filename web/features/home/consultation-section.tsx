@@ -3,6 +3,7 @@ import type { ConsultationBlock } from '#contract/content/site.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './consultation-section.module.css';
 import { Picture } from './picture.tsx';
 
@@ -26,7 +27,7 @@ export function ConsultationSection({ block }: { block: ConsultationBlock }) {
         </h2>
         <p className="lead">{block.text}</p>
         {/* Without script the buttons lead to the telephone and the address of the house. */}
-        <form className={styles.actions} action="/contacts/">
+        <Row as="form" gap={3} className={styles.actions} action="/contacts/">
           <Button type="submit" onClick={opening(() => modals.open('get-consultation', {}))}>
             {block.action}
           </Button>
@@ -44,10 +45,10 @@ export function ConsultationSection({ block }: { block: ConsultationBlock }) {
           >
             Записаться на показ
           </Button>
-        </form>
+        </Row>
       </div>
       {block.image && (
-        <div className={styles.picture}>
+        <div className={`relative ${styles.picture}`}>
           <Picture image={block.image} alt={block.imageAlt} size={1000} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { motionOfScroll } from '#web/ui/moving/motion-of-scroll.ts';
-import { hashScrollDelay, scrollEndDelay, wideScreen } from './home-constants.ts';
+import { hashScrollMs, scrollEndMs, wideScreen } from './home-constants.ts';
 import { activeSection, type SectionId } from './section-list.ts';
 
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
@@ -20,15 +20,15 @@ function seenNow(sections: SectionId[]): SectionId | undefined {
   return activeSection(views, innerHeight, atEnd);
 }
 
-export function goToSection(id: SectionId): void {
+function goToSection(id: SectionId): void {
   const section = document.getElementById(id);
   section?.focus({ preventScroll: true });
   section?.scrollIntoView({ behavior: motionOfScroll() });
 }
 
-/** Tells the active section while the page scrolls and keeps the hash after it; returns `choose` and `stop`. */
+/** Keeps the active section and the hash in step with scrolling; returns `choose` and `stop`. */
 export function followSections(sections: SectionId[], onActive: (id: SectionId) => void) {
-  /** Stays active, whatever is passed on the way to it, until the reader moves the page by hand. */
+  /** Stays active during the scroll to it, until the reader scrolls by hand. */
   let chosen: SectionId | undefined;
   let rest: ReturnType<typeof setTimeout>;
   let toHash: ReturnType<typeof setTimeout> | undefined;
@@ -39,9 +39,9 @@ export function followSections(sections: SectionId[], onActive: (id: SectionId) 
     clearTimeout(rest);
     if (!active) return;
     onActive(active);
-    rest = setTimeout(() => setHash(page, active), scrollEndDelay);
+    rest = setTimeout(() => setHash(page, active), scrollEndMs);
   };
-  /** Whoever moves the page before it has gone to its section stays where they are. */
+  /** Scrolling by hand before the automatic scroll cancels it. */
   const release = () => {
     chosen = undefined;
     clearTimeout(toHash);
@@ -54,7 +54,7 @@ export function followSections(sections: SectionId[], onActive: (id: SectionId) 
   };
 
   const wanted = sections.find((id) => location.hash === `#${id}`);
-  if (wanted) toHash = setTimeout(() => choose(wanted), hashScrollDelay);
+  if (wanted) toHash = setTimeout(() => choose(wanted), hashScrollMs);
   const first = wanted ?? seenNow(sections);
   if (first) onActive(first);
   addEventListener('scroll', follow, { passive: true });

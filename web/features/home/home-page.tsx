@@ -8,6 +8,7 @@ import type {
   Service,
   SubscribeBlock,
 } from '#contract/content/site.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { BannerStage } from './banner-stage.tsx';
 import { CatalogSection } from './catalog-section.tsx';
 import { ConsultationSection } from './consultation-section.tsx';
@@ -20,8 +21,8 @@ import { ServicesSection } from './services-section.tsx';
 import { SubscribeSection } from './subscribe-section.tsx';
 
 /** `null` is a section that failed to load: it is skipped, its tab too. */
-export interface HomePageProps {
-  /** What the house wrote as the heading of the page; empty: the first banner is it. */
+interface HomePageProps {
+  /** The edited heading of the page; empty: the first banner's. */
   title: string;
   banner: Banner | null;
   news: NewsItem[] | null;
@@ -58,7 +59,7 @@ export function HomePage({
     subscribe,
   });
   return (
-    <div className={styles.home}>
+    <Grid laptop={1} className={styles.home}>
       <SectionRail sections={sections} />
       <div className={styles.sections}>
         {(title || !start) && (
@@ -72,6 +73,6 @@ export function HomePage({
         {services && <ServicesSection services={services} />}
         {subscribe && <SubscribeSection block={subscribe} form={subscribeForm} />}
       </div>
-    </div>
+    </Grid>
   );
 }

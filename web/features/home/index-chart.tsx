@@ -17,7 +17,7 @@ function summary({ index, comparison: { label, points } }: IndexChartProps): str
   return points.length ? `${own} Для сравнения ${label}: ${range(points)}.` : own;
 }
 
-/** The house's index beside what it is compared with. */
+/** Our index beside what it is compared with. */
 export function IndexChart({ index, comparison }: IndexChartProps) {
   const [first, last] = [index[0], index.at(-1)];
   if (!first || !last) return null;

@@ -3,21 +3,22 @@ import type { NewsItem } from '#contract/content/site.ts';
 import { countOf, formatDate, formatDay } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { HomeSection } from './home-section.tsx';
 import styles from './news-section.module.css';
 import { Picture } from './picture.tsx';
 
 /** As many rows as stand beside the picture. */
-const rows = 5;
+const shownRows = 5;
 
 /** News have no page of their own: those that do not fit at first unfold here. */
 export function NewsSection({ news }: { news: NewsItem[] }) {
   const [unfolded, setUnfolded] = useState(false);
   const lead = news.find((item) => item.image) ?? news[0]!;
   const rest = news.filter((item) => item !== lead);
-  const others = unfolded ? rest : rest.slice(0, rows);
-  const more = rest.length - rows;
+  const others = unfolded ? rest : rest.slice(0, shownRows);
+  const more = rest.length - shownRows;
   return (
     <HomeSection
       id="news"
@@ -35,14 +36,14 @@ export function NewsSection({ news }: { news: NewsItem[] }) {
         )
       }
     >
-      <div className={styles.news} data-alone={others.length === 0 || undefined}>
-        <article className={styles.lead}>
+      <Grid gap={8} className={styles.news} data-alone={others.length === 0 || undefined}>
+        <Stack as="article" gap={3} pack className={`relative ${styles.lead}`}>
           {lead.image && (
             <div className={styles.picture}>
               <Picture image={lead.image} alt={lead.imageAlt} size={720} />
             </div>
           )}
-          <time className={styles.date} dateTime={lead.date}>
+          <time className="small faint" dateTime={lead.date}>
             {formatDate(lead.date)}
           </time>
           <h3 className="h3">
@@ -51,23 +52,23 @@ export function NewsSection({ news }: { news: NewsItem[] }) {
             </PageLink>
           </h3>
           <p className="muted">{lead.lead}</p>
-        </article>
+        </Stack>
         {others.length > 0 && (
           <ul className={styles.list}>
             {others.map((item) => (
               <li key={item.id}>
-                <PageLink className={styles.row} href={item.href}>
-                  <time className={styles.date} dateTime={item.date}>
+                <Grid as={PageLink} gap={5} align="baseline" className={styles.row} href={item.href}>
+                  <time className="small faint" dateTime={item.date}>
                     {formatDay(item.date)}
                   </time>
                   <h3 className="h4">{item.title}</h3>
                   <ChevronRightIcon className={styles.chevron} size={16} />
-                </PageLink>
+                </Grid>
               </li>
             ))}
           </ul>
         )}
-      </div>
+      </Grid>
     </HomeSection>
   );
 }

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { followSections } from './follow-sections.ts';
 import { type SectionId, sectionTitles } from './section-list.ts';
 import styles from './section-rail.module.css';
@@ -21,18 +22,20 @@ export function SectionRail({ sections }: { sections: SectionId[] }) {
     follower.current.choose(id);
   };
   return (
-    <nav className={styles.rail} aria-label="Разделы страницы" data-print="off">
+    <nav className="rule-right laptop-hidden" aria-label="Разделы страницы" data-print="off">
       <ol className={styles.list}>
         {sections.map((id) => (
-          <li className={styles.item} key={id}>
-            <a
+          <li className={`relative ${styles.item}`} key={id}>
+            <Row
+              as="a"
+              nowrap
               className={styles.tab}
               href={`#${id}`}
               aria-current={id === active || undefined}
               onClick={(event) => choose(event, id)}
             >
               {sectionTitles[id]}
-            </a>
+            </Row>
           </li>
         ))}
       </ol>

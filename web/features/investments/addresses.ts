@@ -2,7 +2,7 @@ import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 
 export const investmentsPath = '/investments/';
-/** The index that stands for the whole house, and the only one boxes have. */
+/** The index of all stones, and the only one boxes have. */
 export const houseIndex = 'house';
 const boxIndex = 'box-carat';
 const jewelryIndex = 'jewelry';
@@ -15,7 +15,7 @@ export const calculatorPath = (kind: CalculatorKind): string => `${investmentsPa
 export const indexHref = (id: string): string =>
   investmentsPath + stringifyQuery({ ...(id !== houseIndex && { index: id }) });
 
-/** Indices a calculator offers: stones are chosen by theirs, all boxes share one. */
+/** Indices of a calculator: stones have one each, all boxes share one. */
 export const isOffered = (kind: CalculatorKind, id: string): boolean =>
   kind === 'boxes' ? id === boxIndex : id !== boxIndex && id !== jewelryIndex;
 

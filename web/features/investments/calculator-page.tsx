@@ -10,6 +10,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useStatements } from '#web/app/page/use-statements.tsx';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -54,7 +55,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
   );
   const scenario = index && read && scenarioRates(index.points, read.years);
   return (
-    <Container className={shared.page}>
+    <Container className="pb-9">
       <CrumbLine
         className={shared.crumbs}
         crumbs={calculatorCrumbs(kind).slice(0, -1)}
@@ -65,7 +66,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
         lead={say(investmentStatements.texts.calculator)}
         actions={index && <IndicesPaperButton index={index.id} variant="ghost" className={styles.paper} />}
       />
-      <TabLinks label="Во что вложить" className={styles.kinds}>
+      <TabLinks label="Во что вложить" className="mt-6">
         {calculatorKinds.map((one) => (
           <PageLink key={one} href={calculatorPath(one)} aria-current={one === kind ? 'page' : undefined}>
             {tabNames[one]}
@@ -73,7 +74,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
         ))}
       </TabLinks>
       {index && terms && read && scenario ? (
-        <div className={styles.frame}>
+        <Grid laptop={1} gap={[7, 8]} align="start" className={styles.frame}>
           <PlanForm
             path={calculatorPath(kind)}
             read={read}
@@ -82,11 +83,11 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
             scenario={scenario}
             asOf={terms.asOf}
           />
-          <div className={styles.answer}>
+          <Stack gap={6}>
             <Answer read={read} scenario={scenario} index={index} />
             <Honesty scenario={scenario} index={index} />
-          </div>
-        </div>
+          </Stack>
+        </Grid>
       ) : (
         <EmptyState
           title="Считать пока не из чего"

@@ -3,6 +3,7 @@ import { investmentStatements } from '#contract/content/statements/investments.t
 import { modals } from '#web/app/modals/modals.ts';
 import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './investments.module.css';
 
 /** Without script the button leads to the telephone and the address of the house. */
@@ -13,7 +14,13 @@ export function Consultation() {
     modals.open('get-consultation', {});
   };
   return (
-    <section className={styles.consultation} aria-labelledby="consultation">
+    <Grid
+      as="section"
+      gap={[5, 7]}
+      align="center"
+      className={styles.consultation}
+      aria-labelledby="consultation"
+    >
       <div>
         <h2 className="h3" id="consultation">
           Спросить до решения
@@ -25,6 +32,6 @@ export function Consultation() {
           Записаться на консультацию
         </Button>
       </form>
-    </section>
+    </Grid>
   );
 }

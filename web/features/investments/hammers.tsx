@@ -2,11 +2,12 @@ import type { Hammer } from '#contract/auctions/auction-answers.ts';
 import { formatDate, formatRubles } from '#contract/russian.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './investments.module.css';
 
-/** What the house's own sales brought: figures that anyone can look up, beside an index that is computed. */
+/** Results of our own sales, which anyone can look up, beside a computed index. */
 export function Hammers({ items }: { items: readonly Hammer[] }) {
   return (
     <Section
@@ -15,7 +16,7 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
       title="За сколько продали сами"
       aside={<ArrowLink href="/auctions/">Все аукционы</ArrowLink>}
     >
-      <div className={styles.index}>
+      <Stack gap={6}>
         <p className="muted">
           Последние продажи камней на торгах дома. Цена лота, без вознаграждения дома: её можно сверить с
           итогами и с цепочкой ставок.
@@ -47,7 +48,7 @@ export function Hammers({ items }: { items: readonly Hammer[] }) {
             ))}
           </tbody>
         </Table>
-      </div>
+      </Stack>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   changeOver,
-  type Point,
+  type IndexMonth,
   quantile,
   rollingRates,
   scenarioRates,
@@ -9,8 +9,8 @@ import {
 } from './index-history.ts';
 
 /** A line whose every year changes by so many percent, evenly by month. */
-function line(...years: number[]): Point[] {
-  const points: Point[] = [{ month: '2016-01-01', value: 100 }];
+function line(...years: number[]): IndexMonth[] {
+  const points: IndexMonth[] = [{ month: '2016-01-01', value: 100 }];
   for (const year of years)
     for (let month = 0; month < 12; month++)
       points.push({ month: '', value: points.at(-1)!.value * (1 + year / 100) ** (1 / 12) });

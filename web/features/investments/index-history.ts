@@ -1,5 +1,5 @@
-/** What the past of an index says. Nothing here is a promise: every figure comes from its own months. */
-export interface Point {
+/** What an index shows of the past. Nothing here is a promise: every figure comes from its own months. */
+export interface IndexMonth {
   month: string;
   value: number;
 }
@@ -22,13 +22,13 @@ export interface ScenarioRates {
 export const yearlyRate = (ratio: number, years: number): number => (ratio ** (1 / years) - 1) * 100;
 
 /** Percent over the last so many years; null when the line is shorter. */
-export function changeOver(points: readonly Point[], years: number): number | null {
+export function changeOver(points: readonly IndexMonth[], years: number): number | null {
   const [from, to] = [points.at(-1 - years * 12), points.at(-1)];
   return from && to ? (to.value / from.value - 1) * 100 : null;
 }
 
 /** The yearly rate of every window of so many years, one for each month it could have begun in. */
-export const rollingRates = (points: readonly Point[], years: number): number[] =>
+export const rollingRates = (points: readonly IndexMonth[], years: number): number[] =>
   points.slice(years * 12).map((end, at) => yearlyRate(end.value / points[at]!.value, years));
 
 /** With the share of values below it, between neighbours in proportion. */
@@ -40,10 +40,10 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * A window is as long as the horizon, and at most half the history: longer ones overlap so much that they
- * all tell of the same years. Null when there is not even one year to look back on.
+ * Windows are as long as the horizon, and at most half the history: longer ones overlap so much that they cover the
+ * same years. Null without at least a year of history.
  */
-export function scenarioRates(points: readonly Point[], horizon: number): ScenarioRates | null {
+export function scenarioRates(points: readonly IndexMonth[], horizon: number): ScenarioRates | null {
   const history = Math.floor((points.length - 1) / 12);
   if (history < 1) return null;
   const window = Math.min(horizon, Math.max(1, Math.floor(history / 2)));

@@ -6,6 +6,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
@@ -31,7 +32,7 @@ export function IndexSection({ index, indices, chart }: IndexSectionProps) {
   const last = index.points.at(-1);
   return (
     <Section rule tight title="Индекс цен" aside={<IndexChoice index={index} indices={indices} />}>
-      <div className={styles.index}>
+      <Stack gap={6}>
         <p className="muted" role="status">
           {index.label}
           {last &&
@@ -51,7 +52,7 @@ export function IndexSection({ index, indices, chart }: IndexSectionProps) {
           снизиться.
         </p>
         {indices.length > 1 && <AllIndices indices={indices} current={index.id} />}
-      </div>
+      </Stack>
     </Section>
   );
 }
@@ -80,7 +81,7 @@ function IndexChoice({ index, indices }: Omit<IndexSectionProps, 'chart'>) {
     void router.navigate({ href: indexHref(id), resetScroll: false });
   };
   return (
-    <form className={styles.choice} action={investmentsPath} onSubmit={choose}>
+    <Stack as="form" gap={3} className={styles.choice} action={investmentsPath} onSubmit={choose}>
       <NativeSelect
         label="Корзина"
         name="index"
@@ -101,7 +102,7 @@ function IndexChoice({ index, indices }: Omit<IndexSectionProps, 'chart'>) {
           Показать
         </Button>
       </noscript>
-    </form>
+    </Stack>
   );
 }
 
@@ -126,7 +127,7 @@ function AllIndices({ indices, current }: { indices: readonly IndexSummary[]; cu
             <TableRow key={id}>
               <Cell>
                 <PageLink
-                  className={styles.basket}
+                  className={`py-2 inline-block ${styles.basket}`}
                   href={indexHref(id)}
                   aria-current={id === current ? 'page' : undefined}
                 >

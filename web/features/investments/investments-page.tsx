@@ -7,6 +7,7 @@ import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { calculatorPath, houseIndex, investmentsCrumbs } from './addresses.ts';
@@ -24,7 +25,7 @@ type InvestmentsPageProps = {
   terms: CalculatorTerms | null;
   hammers: readonly Hammer[];
   chart: ReactNode;
-  /** Sections of other parts of the house, in this order. */
+  /** Sections made by other features, in this order. */
   profitable: ReactNode;
   boxes: ReactNode;
   articles: ReactNode;
@@ -44,7 +45,7 @@ export function InvestmentsPage({
   const say = useStatements();
   const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
   return (
-    <Container className={styles.page}>
+    <Container className="pb-9">
       <CrumbLine
         className={styles.crumbs}
         crumbs={investmentsCrumbs.slice(0, -1)}
@@ -56,7 +57,7 @@ export function InvestmentsPage({
         actions={index && <IndicesPaperButton index={index.id} />}
       />
       {index && (
-        <div className={styles.first}>
+        <div className="mt-7">
           <IndexSection index={index} indices={indices} chart={chart} />
         </div>
       )}
@@ -84,7 +85,7 @@ export function InvestmentsPage({
 function Calculators() {
   return (
     <Section rule tight title="Посчитать до покупки">
-      <ul className={styles.calculators}>
+      <Grid as="ul" columns={2} className={`framed ${styles.calculators}`}>
         <li className={styles.calculator}>
           <h3 className="h3">Камни</h3>
           <p className="muted">
@@ -99,7 +100,7 @@ function Calculators() {
           </p>
           <ArrowLink href={calculatorPath('boxes')}>Калькулятор вложений в шкатулки</ArrowLink>
         </li>
-      </ul>
+      </Grid>
     </Section>
   );
 }

@@ -17,7 +17,7 @@ const descriptions: Record<CalculatorKind, string> = {
     'Сколько может стоить шкатулка через 1–10 лет по истории цены карата: с разницей при выкупе, хранением и сравнением с вкладом, золотом и инфляцией.',
 };
 
-/** The terms are the house's own: while it has none, nothing is reckoned. */
+/** Calculates only when the terms have been entered. */
 export async function loadCalculator(input: LoadInput, kind: CalculatorKind, asked: Query) {
   const { api, site } = input.context;
   const query: Query = Object.fromEntries(

@@ -51,7 +51,7 @@ export async function loadInvestments(input: LoadInput, asked: unknown) {
   };
 }
 
-/** One nobody knows, or none, is the house's own. A new house has no index yet. */
+/** An unknown index, or none, is that of all stones. A new site has no index yet. */
 async function loadIndex(input: LoadInput, asked: unknown) {
   const { api } = input.context;
   const { items: indices } = await api(

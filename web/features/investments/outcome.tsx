@@ -2,6 +2,7 @@ import { investmentStatements } from '#contract/content/statements/investments.t
 import { formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
 import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import styles from './calculator.module.css';
 import shared from './investments.module.css';
@@ -21,13 +22,13 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
   const say = useStatements();
   const { last, resultShare, yearly, real, breakEven, rows } = reckoning;
   return (
-    <section className={styles.outcome} aria-labelledby="outcome">
+    <Stack as="section" gap={6} className={styles.outcome} aria-labelledby="outcome">
       <h2 className="h2" id="outcome">
         Через {yearsText(plan.years)}
       </h2>
       <p className="lead" role="status">
         Из {formatRubles(plan.sum)} при продаже получится {formatRubles(last.sale)}:{' '}
-        <b className={styles.result} data-tone={toneOf(last.result)}>
+        <b className={`strong nowrap ${styles.result}`} data-tone={toneOf(last.result)}>
           {resultText(last.result)}
         </b>
         , или {changeText(resultShare)}.
@@ -61,7 +62,7 @@ export function Outcome({ plan, reckoning, carat }: OutcomeProps) {
           хранение: percentText(plan.storage),
         })}
       </p>
-    </section>
+    </Stack>
   );
 }
 

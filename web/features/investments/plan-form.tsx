@@ -7,10 +7,11 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './calculator.module.css';
 import { type Scenario, type ScenarioRates, scenarios } from './index-history.ts';
 import {
-  longestHorizon,
+  maxHorizonYears,
   type PercentField,
   type PlanTexts,
   planFields,
@@ -39,7 +40,7 @@ const percentLabels: Record<PercentField, string> = {
   inflation: 'Инфляция, % в год',
 };
 
-const horizons = Array.from({ length: longestHorizon }, (_, at) => at + 1);
+const horizons = Array.from({ length: maxHorizonYears }, (_, at) => at + 1);
 
 const scenarioNames = ({ history }: ScenarioRates): Record<Scenario, string> => ({
   cautious: 'Осторожный',
@@ -99,9 +100,10 @@ export function PlanForm({ path, read, check, offered, scenario, asOf }: PlanFor
   };
   const [names, notes] = [scenarioNames(scenario), scenarioNotes(scenario)];
   return (
-    <form
+    <Stack
       ref={form}
-      className={styles.form}
+      as="form"
+      gap={5}
       action={path}
       onSubmit={submit}
       aria-label="Условия расчёта"
@@ -134,15 +136,15 @@ export function PlanForm({ path, read, check, offered, scenario, asOf }: PlanFor
         {...chosen('scenario')}
         options={scenarios.map((value) => ({ value, label: names[value], note: notes[value] }))}
       />
-      <fieldset className={styles.assumptions}>
+      <Grid as="fieldset" columns={2} gap={4} className={`min-0 rule-top pt-4 ${styles.assumptions}`}>
         <legend>Допущения дома на {formatDate(asOf)}, их можно изменить</legend>
         {(Object.keys(percentLabels) as PercentField[]).map((field) => (
           <TextField key={field} label={percentLabels[field]} inputMode="decimal" {...typed(field)} />
         ))}
-      </fieldset>
+      </Grid>
       <Button type="submit" wide>
         Посчитать
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { formatRubles, shortRubles } from '#contract/russian.ts';
 import { ChartLegend, type ChartLook, LineChart } from '#web/ui/chart/line-chart.tsx';
 import { clearOf, planChart } from '#web/ui/chart/plan-chart.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './projection-chart.module.css';
 import type { YearRow } from './reckon.ts';
 import { yearsText } from './words.ts';
@@ -26,7 +27,7 @@ const legend = [
 ];
 const ticks = 4;
 
-/** Whose name stands clear of those before it; where two lines end as one, the legend tells them apart. */
+/** Names that do not overlap earlier ones; where two lines end together, the legend tells them apart. */
 const standsClear = (place: number, at: number, places: readonly number[]): boolean =>
   places.slice(0, at).every((other) => clearOf(place, other) === place);
 
@@ -44,7 +45,7 @@ export function ProjectionChart({ rows }: { rows: readonly YearRow[] }) {
   const [saleEnd = 0, ...ends] = planChart([sale, ...beside.map(({ points }) => points), sum], ticks).ends;
   const named = ends.map((end) => clearOf(end, saleEnd)).map(standsClear);
   return (
-    <div className={styles.projection}>
+    <Stack gap={5} className={styles.projection}>
       <LineChart
         className={styles.chart}
         label={`Через ${yearsText(last.year)}: ${said}. Числа по годам — в таблице ниже.`}
@@ -61,6 +62,6 @@ export function ProjectionChart({ rows }: { rows: readonly YearRow[] }) {
         ticks={ticks}
       />
       <ChartLegend lines={legend} />
-    </div>
+    </Stack>
   );
 }

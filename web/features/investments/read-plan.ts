@@ -6,8 +6,8 @@ import { type Scenario, scenarios } from './index-history.ts';
 import type { Plan } from './reckon.ts';
 
 export const sumBounds = { min: 100_000, max: 1_000_000_000 };
-export const longestHorizon = 10;
-const usualHorizon = 5;
+export const maxHorizonYears = 10;
+const usualHorizonYears = 5;
 
 const percents = ['spread', 'deposit', 'gold', 'inflation'] as const;
 export type PercentField = (typeof percents)[number];
@@ -43,7 +43,7 @@ const textOf = (query: Query, field: string): string => {
 /** What may be chosen falls back to the usual; what was typed and makes no sense is said. */
 export function readPlan(query: Query, index: string, usualSum: number, terms: CalculatorTerms): ReadPlan {
   const asked = Number(textOf(query, 'years'));
-  const years = Number.isInteger(asked) && asked >= 1 && asked <= longestHorizon ? asked : usualHorizon;
+  const years = Number.isInteger(asked) && asked >= 1 && asked <= maxHorizonYears ? asked : usualHorizonYears;
   const scenario = scenarios.find((one) => one === textOf(query, 'scenario')) ?? 'base';
   const errors: ReadPlan['errors'] = {};
   const texts = { index, years: String(years), scenario } as PlanTexts;
@@ -70,7 +70,7 @@ export function readPlan(query: Query, index: string, usualSum: number, terms: C
   };
 }
 
-/** As typed by a Russian hand: spaces between thousands, a comma, no more decimals than there are. */
+/** In Russian notation: spaces between thousands, a comma, only the decimals there are. */
 const writeNumber = (value: number): string =>
   formatNumber(value, Number.isInteger(value) ? 0 : Math.min(2, String(value).split('.')[1]?.length ?? 0));
 

@@ -6,7 +6,7 @@ export interface Plan {
   years: number;
   /** Of the index in the chosen scenario. */
   rate: number;
-  /** Percent between the price and what the house pays when it buys back. */
+  /** Percent between the price and the buy-back price. */
   spread: number;
   /** Storage with insurance, percent of the sum a year. */
   storage: number;

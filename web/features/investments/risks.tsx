@@ -4,6 +4,7 @@ import type { CalculatorTerms } from '#contract/content/site.ts';
 import { investmentStatements } from '#contract/content/statements/investments.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { useStatements } from '#web/app/page/use-statements.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import styles from './investments.module.css';
 import { MonthSpan } from './month-span.tsx';
@@ -43,9 +44,9 @@ export function Risks({ terms, worst }: RisksProps) {
 
 function Risk({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <li className={styles.risk}>
+    <Stack as="li" gap={3} pack className={styles.risk}>
       <h3 className="h4">{title}</h3>
       <p className="muted">{children}</p>
-    </li>
+    </Stack>
   );
 }

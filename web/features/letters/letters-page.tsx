@@ -6,6 +6,7 @@ import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './letters-page.module.css';
 
@@ -14,7 +15,7 @@ type Scheme = 'light' | 'dark';
 
 const letterHref = (kind: string): string => `/admin/letters/?open=${kind}`;
 
-/** Every letter of the house as people get it. */
+/** All letters as people get them. */
 export function LettersPage({ letters, open }: { letters: LetterSample[]; open: string | undefined }) {
   const router = useRouter();
   const list = useRef<HTMLElement>(null);
@@ -37,7 +38,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         kicker="Образцы"
         lead={`Всего ${countOf(letters.length, ['письмо', 'письма', 'писем'])}, данные выдуманы.`}
       />
-      <div className={styles.screen}>
+      <Grid phone={1} gap={7} align="start" className={styles.screen}>
         <NativeSelect
           className={styles.choice}
           label="Письмо"
@@ -54,34 +55,43 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
             </optgroup>
           ))}
         </NativeSelect>
-        <nav aria-label="Письма" className={styles.list} data-goes-on="down" ref={list}>
+        <Stack
+          aria-label="Письма"
+          as="nav"
+          gap={5}
+          className={`phone-hidden ${styles.list}`}
+          data-goes-on="down"
+          ref={list}
+        >
           {groups.map(([group, samples]) => (
             <section key={group} aria-label={group}>
-              <h2 className={styles.group}>{group}</h2>
+              <h2 className="micro faint medium">{group}</h2>
               <ul>
                 {samples.map(({ kind, title }) => (
                   <li key={kind}>
-                    <PageLink
+                    <Row
+                      as={PageLink}
+                      nowrap
                       className={styles.link}
                       href={letterHref(kind)}
                       aria-current={kind === letter.kind ? 'true' : undefined}
                     >
                       {title}
-                    </PageLink>
+                    </Row>
                   </li>
                 ))}
               </ul>
             </section>
           ))}
-        </nav>
-        <section className={styles.letter} aria-label={letter.title}>
-          <dl className={styles.heads}>
+        </Stack>
+        <Stack as="section" gap={5} className="min-0" aria-label={letter.title}>
+          <Grid as="dl" gap={[1, 5]} className={styles.heads}>
             <dt>Тема</dt>
             <dd>{letter.subject}</dd>
             <dt>Строка под темой</dt>
             <dd>{letter.preheader || '—'}</dd>
-          </dl>
-          <div className={styles.tools}>
+          </Grid>
+          <Row gap={3} className={styles.tools}>
             <Segmented
               label="Ширина"
               value={width}
@@ -100,21 +110,21 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
                 { value: 'dark', label: 'Тёмный вид' },
               ]}
             />
-          </div>
-          <div className={styles.parts}>
+          </Row>
+          <Grid gap={6} align="start" className={styles.parts}>
             <LetterFrame
               key={`${letter.kind} ${width} ${scheme}`}
               address={`/admin/letters/${letter.kind}/body?scheme=${scheme}`}
               width={width}
               title={`Письмо «${letter.title}»`}
             />
-            <section aria-label="Простой текст" className={styles.plain}>
+            <Stack aria-label="Простой текст" as="section" gap={3} className={`min-0 ${styles.plain}`}>
               <h2 className="h4">Простой текст</h2>
               <pre>{letter.plain}</pre>
-            </section>
-          </div>
-        </section>
-      </div>
+            </Stack>
+          </Grid>
+        </Stack>
+      </Grid>
     </PageFrame>
   );
 }

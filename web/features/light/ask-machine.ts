@@ -3,7 +3,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 /** What a processor draws in place of a graphics card. */
 const inSoftware = /swiftshader|llvmpipe|softpipe|software|basic render/i;
 
-/** A browser without a graphics card says so only when it is asked, and not always then. */
+/** Whether drawing is done without a graphics card: browsers say so only when asked, and not always. */
 export function drawsSlowly(): boolean {
   const probe = document.createElement('canvas').getContext('webgl2', { failIfMajorPerformanceCaveat: true });
   if (!probe) return true;

@@ -19,7 +19,10 @@ interface Finger {
   at: number;
 }
 
-/** Hands and keys of the element that holds the stone; answers how to let go. One finger turns it, two bring it nearer. */
+/**
+ * Connects the pointer and keys of an element to the stone; returns a function that disconnects. One finger turns
+ * it, two zoom.
+ */
 export function holdStone(host: HTMLElement, show: LightShow): () => void {
   const { motion } = show;
   const hands = new AbortController();

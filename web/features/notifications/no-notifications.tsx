@@ -1,8 +1,8 @@
 import { isStaff, managerGuard } from '#contract/account/roles.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
-import styles from './notifications-page.module.css';
 
 interface Expected {
   what: string;
@@ -37,13 +37,13 @@ export function NoNotifications() {
     <EmptyState
       title="Уведомлений пока нет"
       action={
-        <div className={styles.places}>
+        <Row gap={[5, 6]} justify="center">
           {places.map(({ href, label }) => (
             <PageLink key={href} className="inline-link finger" href={href}>
               {label}
             </PageLink>
           ))}
-        </div>
+        </Row>
       }
     >
       {what}

@@ -19,9 +19,9 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const unread = readAt === null;
   return (
     <li className={styles.row} data-unread={unread || undefined} data-tone={tone}>
-      <Rhombus tone={tone} filled={unread} className={styles.mark} />
-      <div className={styles.text}>
-        <p className={styles.title}>
+      <Rhombus tone={tone} filled={unread} className="self-start mt-2" />
+      <div className={`anywhere ${styles.text}`}>
+        <p className={`medium ${styles.title}`}>
           {unread && <span className="visually-hidden">Непрочитанное: </span>}
           {href ? (
             <PageLink
@@ -41,7 +41,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
       {picture && (
         <img className={styles.picture} src={picture} alt="" width={44} height={44} loading="lazy" />
       )}
-      <time className={styles.time} dateTime={createdAt}>
+      <time className={`small faint tabular ${styles.time}`} dateTime={createdAt}>
         {formatSecond(createdAt).slice(0, 5)}
       </time>
       {unread && (

@@ -8,6 +8,7 @@ import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { dayHeading } from './day-heading.ts';
@@ -19,7 +20,7 @@ type History = Answer<'GET /api/internal/user/notifications/history'>;
 
 const noteForms = ['уведомление', 'уведомления', 'уведомлений'] as const;
 
-/** Everything the house has told this person, by days. */
+/** All notifications of this person, by day. */
 export function NotificationsPage({ items, page, pageCount, total, unread, serverTime }: History) {
   const router = useRouter();
   const [marking, setMarking] = useState(false);
@@ -28,7 +29,7 @@ export function NotificationsPage({ items, page, pageCount, total, unread, serve
   const markAll = async () => {
     setMarking(true);
     try {
-      // Up to what is on the screen: what comes meanwhile is not read yet.
+      // Marks as read up to the last one on the screen: newer ones stay unread.
       const upTo = Math.max(...items.map(({ id }) => id));
       const left = await browserApi('POST /api/internal/user/notifications/mark-all-of-read', {
         body: { upTo },
@@ -59,14 +60,14 @@ export function NotificationsPage({ items, page, pageCount, total, unread, serve
       />
       {total === 0 && <NoNotifications />}
       {byDay(items, serverTime).map(([day, rows]) => (
-        <section key={day} aria-label={day} className={styles.day}>
+        <Stack key={day} aria-label={day} as="section" gap={4}>
           <h2 className="h4">{day}</h2>
-          <ul className={styles.list}>
+          <ul className={`ink-top ${styles.list}`}>
             {rows.map((one) => (
               <NotificationRow key={one.id} notification={one} onRead={() => void reread()} />
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       <Pagination
         page={page}

@@ -20,6 +20,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
@@ -129,7 +130,7 @@ function Choices({
   const order: PreviewOrder | undefined = variant && { variant, source, options, sort, clientName, letter };
   const jewels = source.kind === 'list' && /(^|&)type=(jewelry|posie)/.test(source.query);
   return (
-    <div className={styles.choices}>
+    <Grid phone={1} gap={7} align="start" className={styles.choices}>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -148,8 +149,8 @@ function Choices({
             disabled: !fits(code),
           }))}
         />
-        <fieldset className={styles.options} aria-labelledby={legend}>
-          <legend id={legend} className={styles.legend}>
+        <Grid as="fieldset" columns={2} phone={1} gap={[3, 5]} aria-labelledby={legend}>
+          <legend id={legend} className="small muted mb-3">
             Что показать
           </legend>
           {available.options.map(({ code, label }) => (
@@ -165,7 +166,7 @@ function Choices({
               {label}
             </Checkbox>
           ))}
-        </fieldset>
+        </Grid>
         {itemsCount > 1 && (
           <SelectField
             label="Порядок"
@@ -207,6 +208,6 @@ function Choices({
           {available.limit}.
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

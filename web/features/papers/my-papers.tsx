@@ -8,6 +8,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import { DownloadButton } from './download-button.tsx';
 import styles from './papers.module.css';
@@ -23,11 +24,11 @@ const tones: Record<PaperState, { tone: Tone; filled: boolean }> = {
 /** One's own PDFs among other things of one's own. */
 export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
   <section aria-labelledby="my-papers">
-    <h2 className={`h3 ${styles.heading}`} id="my-papers">
+    <h2 className="h3 mb-3" id="my-papers">
       Мои PDF
     </h2>
     {papers.length === 0 ? (
-      <p className={`muted ${styles.none}`}>Пока ни одного. {whereFrom}</p>
+      <p className="muted rule-top py-4">Пока ни одного. {whereFrom}</p>
     ) : (
       <PaperTable papers={papers} />
     )}
@@ -37,7 +38,7 @@ export const MyPapers = ({ papers }: { papers: readonly Paper[] }) => (
 export const whereFrom =
   'PDF можно получить со страницы предмета, из списка, сравнения, избранного и инвестиций.';
 
-/** How far each is, the file, once more, away; managers hand one over to a client. */
+/** Each paper's progress, file, repeat and removal; managers send one to a client. */
 export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
   const [papers, setPapers] = useState(given);
   const [failure, setFailure] = useState('');
@@ -65,11 +66,11 @@ export function PaperTable({ papers: given }: { papers: readonly Paper[] }) {
     <>
       {failure && <p role="alert">{failure}</p>}
       {papers.length === 0 ? (
-        <p className={`muted ${styles.none}`} role="status">
+        <p className="muted rule-top py-4" role="status">
           Все файлы удалены.
         </p>
       ) : (
-        <ul className={styles.papers} aria-label="Мои PDF">
+        <ul className="rule-top" aria-label="Мои PDF">
           {papers.map((paper) => (
             <Row
               key={`${paper.id} ${paper.state}`}
@@ -105,7 +106,7 @@ function Row({
   const done = paper.state === 'ready' || paper.state === 'failed';
   const about = <span className="visually-hidden">: {paper.title}</span>;
   return (
-    <li className={styles.paper}>
+    <Grid as="li" phone={1} gap={[2, 5]} align="center" className={styles.paper}>
       <div>
         <b>{paper.title}</b>
         <div className="faint">
@@ -146,6 +147,6 @@ function Row({
           Удалить{about}
         </Button>
       </div>
-    </li>
+    </Grid>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { PreviewOrder } from '#contract/documents/papers.ts';
 import { fetchFile } from '#web/app/api/download-file.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { LoadingMask } from '#web/ui/overlays/loading-mask.tsx';
 import styles from './papers.module.css';
 
-/** What is typed comes letter by letter: the page is drawn for what was typed last. */
-const settle = 500;
+/** Waits for a pause in typing before drawing. */
+const settleMs = 500;
 
-/** The first page as the house would print it. */
+/** The first page as it will be printed. */
 export function PaperPreview({ order }: { order: PreviewOrder }) {
   const [url, setUrl] = useState<string>();
   const [failure, setFailure] = useState('');
@@ -31,7 +32,7 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
         if (!left.signal.aborted) setFailure((error as Error).message);
       }
       if (!left.signal.aborted) setDrawing(false);
-    }, settle);
+    }, settleMs);
     return () => {
       clearTimeout(wait);
       left.abort();
@@ -39,7 +40,7 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
   }, [text]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return (
-    <figure className={styles.preview} aria-busy={drawing}>
+    <Stack as="figure" gap={3} className={styles.preview} aria-busy={drawing}>
       <div className={styles.sheet}>
         {url && <img src={url} alt="Первая страница документа" width={560} height={792} />}
         {drawing && <LoadingMask label="Готовим первую страницу" />}
@@ -47,6 +48,6 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
       <figcaption className="faint" aria-live="polite">
         {failure || (!drawing && 'Первая страница')}
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -10,7 +10,7 @@ import { PaperTable, whereFrom } from './my-papers.tsx';
 
 const kept = `Файл хранится ${countOf(paperDays, ['день', 'дня', 'дней'])}; «Ещё раз» собирает те же страницы и продлевает срок.`;
 
-/** Own PDFs of everybody who has signed in, staff among them. */
+/** The signed-in person's own PDFs, staff included. */
 export const PapersPage = ({ papers }: { papers: readonly Paper[] }) => (
   <PageFrame>
     <PageHeading title={usePageTitle('Мои PDF')} size="h1" lead={papers.length > 0 ? kept : undefined} />

@@ -4,7 +4,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { Told } from './told.tsx';
+import { WindowText } from './told.tsx';
 
 type Props = ModalInputs['pdf-file'] & { frame: ModalFrame };
 
@@ -14,7 +14,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
   if ('token' in paper)
     return (
       <Dialog {...frame} title="Ваш PDF" size="small">
-        <Told
+        <WindowText
           actions={
             <DownloadButton href="/api/internal/personal-catalog/pdf/open" body={{ token: paper.token }}>
               Скачать PDF
@@ -22,12 +22,12 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
           }
         >
           <p>Ссылка открывает только этот файл и действует семь дней.</p>
-        </Told>
+        </WindowText>
       </Dialog>
     );
   return (
     <Dialog {...frame} title="Ваш PDF" size="small">
-      <Told
+      <WindowText
         actions={
           user ? (
             <DownloadButton href={`/api/internal/personal-catalog/pdf/${paper.id}/file`}>
@@ -45,7 +45,7 @@ export default function PdfFileModal({ frame, ...paper }: Props) {
             ? 'Файл готов. Он хранится семь дней.'
             : 'Файл открывается его владельцу: войдите, и он скачается.'}
         </p>
-      </Told>
+      </WindowText>
     </Dialog>
   );
 }

@@ -15,7 +15,7 @@ type Props = ModalInputs['pdf-request'] & { frame: ModalFrame };
 /** Where to send the link to the paper. */
 export default function PdfRequestModal({ frame, order, jewels, clientEmail }: Props) {
   const { user } = useSession(null);
-  // Who works for the house orders for others, and has agreed to nothing of their own here.
+  // Staff order for others and need not consent themselves.
   const works = user !== null && isStaff(user);
   const form = useForm({
     initial: { email: '', consent: false },

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['pdf-send'] & { frame: ModalFrame };
 
-/** A manager hands a paper to a client: the client gets a copy of their own. */
+/** Sends a paper to a client, who gets their own copy. */
 export default function PdfSendModal({ frame, id, title, email: known = '' }: Props) {
   const [sent, setSent] = useState('');
   const form = useForm({

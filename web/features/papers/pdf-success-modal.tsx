@@ -5,7 +5,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ProgressBar } from '#web/ui/signs/progress-bar.tsx';
 import { DownloadButton } from './download-button.tsx';
-import { Told } from './told.tsx';
+import { WindowText } from './told.tsx';
 import { usePaper } from './use-paper.ts';
 
 type Props = ModalInputs['pdf-success'] & { frame: ModalFrame };
@@ -17,12 +17,12 @@ const titles = {
   failed: 'PDF не получился',
 } as const;
 
-/** Whoever waits sees how far it is; whoever does not gets a letter. */
+/** Shows the progress; a person who leaves gets a letter. */
 export default function PdfSuccessModal({ frame, paper: given, clientEmail }: Props) {
   const paper = usePaper(given);
   return (
     <Dialog {...frame} title={titles[paper.state]} size="small">
-      <Told
+      <WindowText
         actions={
           <>
             {paper.state === 'ready' && (
@@ -59,7 +59,7 @@ export default function PdfSuccessModal({ frame, paper: given, clientEmail }: Pr
             />
           </>
         )}
-      </Told>
+      </WindowText>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 
-/** What a window tells from its start: the dialog itself gives it the focus, and the opener gets it back. */
-export function Told({ actions, children }: { actions: ReactNode; children: ReactNode }) {
+/** A window's opening text; the dialog manages the focus. */
+export function WindowText({ actions, children }: { actions: ReactNode; children: ReactNode }) {
   return (
-    <Stack gap={20}>
+    <Stack gap={5}>
       {children}
-      <Row>{actions}</Row>
+      <Row gap={3}>{actions}</Row>
     </Stack>
   );
 }

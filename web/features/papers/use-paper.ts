@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Paper } from '#contract/documents/papers.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 
-const askAfter = 800;
+const askAfterMs = 800;
 
 const isUnfinished = ({ state }: Paper): boolean => state === 'queued' || state === 'making';
 
-/** A paper as it comes along: asked for until it is done, the next time when the last answer has come. */
+/** A paper in progress, polled until done; each poll follows the last answer. */
 export function usePaper(given: Paper): Paper {
   const [paper, setPaper] = useState(given);
   const unfinished = isUnfinished(paper);
@@ -15,7 +15,7 @@ export function usePaper(given: Paper): Paper {
     let timer: ReturnType<typeof setTimeout>;
     let left = false;
     const askLater = () => {
-      if (!left) timer = setTimeout(ask, askAfter);
+      if (!left) timer = setTimeout(ask, askAfterMs);
     };
     const ask = () =>
       browserApi(

@@ -10,11 +10,11 @@ declare module '#web/app/modals/modals.ts' {
       variant?: PaperVariant;
       /** Jewelry alone: it has no passports and no indices. */
       withoutStones?: boolean;
-      /** For whom a manager makes it, and where it is to go. */
+      /** The client a manager orders it for, and their address. */
       clientName?: string;
       clientEmail?: string;
     };
-    /** Where the link to the paper goes. */
+    /** The address that gets the link. */
     'pdf-request': { order: PreviewOrder; jewels?: boolean; clientEmail?: string };
     'pdf-success': { paper: Paper; clientEmail?: string };
     /** A letter's link to a paper: the person's own, or one good for that file alone. */

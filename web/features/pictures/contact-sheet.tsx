@@ -22,7 +22,7 @@ const grounds = [
   { value: 'night', label: 'Ночь' },
 ] as const;
 /** The width of a catalog's card picture. */
-const size = 160;
+const cellPixels = 160;
 
 /** Shapes by colours in the catalog's card size, on paper or on night. */
 export function ContactSheet({ view }: { view: View }) {
@@ -57,11 +57,11 @@ export function ContactSheet({ view }: { view: View }) {
                 {columns.map(({ label, colour }) => (
                   <td key={label}>
                     <img
-                      src={`/dev/gems/picture${stringifyQuery({ shape, ...colour, view, size })}`}
+                      src={`/dev/gems/picture${stringifyQuery({ shape, ...colour, view, size: cellPixels })}`}
                       alt={`${shapeNames[shape].name}, ${label}`}
                       loading="lazy"
-                      width={size}
-                      height={size}
+                      width={cellPixels}
+                      height={cellPixels}
                     />
                   </td>
                 ))}

@@ -7,6 +7,7 @@ import { GRADES, type HUES, type INTENSITIES } from '#gem/optics/colour.ts';
 import type { FLUORESCENCES } from '#gem/optics/fluorescence.ts';
 import { SHAPE_RANGES } from '#gem/shape.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import styles from './gem-bench.module.css';
@@ -54,7 +55,7 @@ export function GemBench() {
   return (
     <>
       <Section>
-        <div className={styles.bench}>
+        <Grid tablet={1} gap={7} className={styles.bench}>
           <div className={styles.controls}>
             <SelectField
               label="Форма"
@@ -109,7 +110,7 @@ export function GemBench() {
             />
             <figcaption className="small muted">Компьютерная визуализация по параметрам камня</figcaption>
           </figure>
-        </div>
+        </Grid>
         <div
           className={styles.diagram}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own code from numbers

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { formatNumber } from '#contract/russian.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './gem-bench.module.css';
 
 interface SlideProps {
@@ -13,7 +14,7 @@ interface SlideProps {
 export function Slide({ label, range: [low, high], step, value, onChange }: SlideProps) {
   const id = useId();
   return (
-    <div className={styles.slide}>
+    <Grid gap={[1, 3]} className={styles.slide}>
       <label htmlFor={id}>{label}</label>
       <output htmlFor={id}>{formatNumber(value, step < 0.1 ? 2 : 1)}</output>
       <input
@@ -26,6 +27,6 @@ export function Slide({ label, range: [low, high], step, value, onChange }: Slid
         disabled={low === high}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-    </div>
+    </Grid>
   );
 }

@@ -9,7 +9,7 @@ export const questionsPath = '/questions-and-answers/';
 
 export const articleHref = ({ code }: { code: string }): string => `${articlesPath}${code}/`;
 
-/** One of the archive lives under it, and nowhere else. */
+/** Archived articles have addresses under `archive/` only. */
 export const investmentArticleHref = ({ code, archived }: { code: string; archived: boolean }): string =>
   `${archived ? archivePath : investmentArticlesPath}${code}/`;
 

@@ -7,7 +7,7 @@ export function Contents({ headings, label }: { headings: readonly Heading[]; la
   if (shown.length < 2) return null;
   return (
     <nav className={styles.contents} aria-label={label} data-print="off">
-      <p className={styles.asideTitle}>{label}</p>
+      <p className="small faint mb-3">{label}</p>
       <ol>
         {shown.map(({ id, text }) => (
           <li key={id}>

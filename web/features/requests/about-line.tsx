@@ -1,12 +1,12 @@
 import type { About } from './windows.ts';
 
-/** What the house needs to find the thing again. */
+/** The numbers by which the server finds the thing. */
 export const aboutOf = (about: About | undefined) =>
   about
     ? { ...(about.itemId && { itemId: about.itemId }), ...(about.lotId && { lotId: about.lotId }) }
     : null;
 
-/** The item or the lot the person asks about goes with the form: they see which. */
+/** Shows the item or the lot that the form is about. */
 export function AboutLine({ about }: { about: About | undefined }) {
   return about ? (
     <p>

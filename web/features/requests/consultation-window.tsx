@@ -14,11 +14,11 @@ import { TimeChoice } from './time-choice.tsx';
 import { TopicBoxes } from './topic-boxes.tsx';
 import type { About } from './windows.ts';
 
-export interface Consultation {
+interface ConsultationRequest {
   name: string;
   phone: string;
   email: string;
-  /** A manager's word on the client; of oneself nobody is asked. */
+  /** Set by a manager; clients are not asked. */
   segment: Segment;
   topics: string[];
   convenientTime: string;
@@ -33,9 +33,13 @@ interface ConsultationWindowProps {
   lead: string;
   commentHint: string;
   button: string;
-  /** Sends it and tells its number. */
-  send: (asked: Consultation, idempotencyKey: string) => Promise<string>;
-  done: { title: string; actions: ReactNode; text: (number: ReactNode, asked: Consultation) => ReactNode };
+  /** Sends it and returns its number. */
+  send: (asked: ConsultationRequest, idempotencyKey: string) => Promise<string>;
+  done: {
+    title: string;
+    actions: ReactNode;
+    text: (number: ReactNode, asked: ConsultationRequest) => ReactNode;
+  };
 }
 
 /** Asks for a consultation: the person's own, or one that a manager asks for a client. */

@@ -21,11 +21,11 @@ const itemForms: PluralForms = ['предмет', 'предмета', 'пред�
 export function MyRequests({ requests }: { requests: readonly SentRequest[] }) {
   return (
     <section aria-labelledby="my-requests">
-      <h2 className={`h3 ${styles.heading}`} id="my-requests">
+      <h2 className="h3 mb-3" id="my-requests">
         Мои заявки
       </h2>
       {requests.length === 0 ? (
-        <p className={`muted ${styles.none}`}>
+        <p className="muted rule-top py-4">
           Пока ни одной. Соберите камни в&nbsp;
           <PageLink className="inline-link" href="/wishlist/">
             избранном

@@ -10,7 +10,7 @@ import { tones } from './my-requests.tsx';
 export function MyTalks({ talks }: { talks: readonly SentTalk[] }) {
   return (
     <section aria-labelledby="my-talks">
-      <h2 className={`h3 ${styles.heading}`} id="my-talks">
+      <h2 className="h3 mb-3" id="my-talks">
         Консультации и вопросы
       </h2>
       <Table label="Консультации и вопросы, таблица" stacked className={`${styles.rows} ${styles.talks}`}>

@@ -4,7 +4,7 @@ import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import styles from './request-items-error-modal.module.css';
 
@@ -32,7 +32,7 @@ export default function RequestItemsErrorModal({
       title={title}
       lead={sending ? chosenWords(limit, excess) : addedWords(added, excess, gone.length)}
     >
-      <Stack gap={20}>
+      <Stack gap={5}>
         {excess > 0 && (
           <p className="muted">
             В одной заявке бывает не больше {countOf(limit, ofItems)}.{' '}
@@ -91,13 +91,13 @@ function Names({ title, items }: { title: string; items: readonly { id: number; 
   return (
     <section aria-label={title}>
       <p>{title}:</p>
-      <ul className={styles.names}>
+      <Stack as="ul" gap={2} className={styles.names}>
         {items.map(({ id, name }) => (
           <li key={id}>
             {name}, №&nbsp;{id}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { sizeNames } from '#contract/catalog/jewels.ts';
 import { requestStates } from '#contract/requests/request-words.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
-import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { maxShown } from '#contract/schedule/meeting-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
@@ -38,7 +38,7 @@ export default function RequestListModal({
         </SkeletonGroup>
       )}
       {data && (
-        <Stack gap={20}>
+        <Stack gap={5}>
           <Table label={`Предметы заявки ${number}`}>
             <thead>
               <tr>
@@ -77,7 +77,7 @@ export default function RequestListModal({
             </tbody>
           </Table>
           <RequestSteps steps={data.steps} />
-          <Row>
+          <Row gap={3}>
             <Button
               variant="secondary"
               aria-haspopup="dialog"
@@ -105,7 +105,7 @@ export default function RequestListModal({
                   itemsIds: data.items
                     .filter(({ href }) => href)
                     .map((item) => item.id)
-                    .slice(0, mostShown),
+                    .slice(0, maxShown),
                 })
               }
             >

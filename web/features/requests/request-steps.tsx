@@ -1,12 +1,13 @@
 import { requestStates } from '#contract/requests/request-words.ts';
 import type { WholeRequest } from '#contract/requests/requests.ts';
 import { formatShort } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './my-requests.module.css';
 
 /** How far a request has come: a rhombus a step, the last one is now. */
 export function RequestSteps({ steps }: { steps: WholeRequest['steps'] }) {
   return (
-    <ol className={styles.steps} aria-label="Ход заявки">
+    <Row as="ol" gap={[3, 5]} className={`small ${styles.steps}`} aria-label="Ход заявки">
       {steps.map(({ state, at }, index) => {
         const last = index === steps.length - 1;
         return (
@@ -21,6 +22,6 @@ export function RequestSteps({ steps }: { steps: WholeRequest['steps'] }) {
           </li>
         );
       })}
-    </ol>
+    </Row>
   );
 }

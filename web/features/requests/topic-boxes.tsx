@@ -19,7 +19,7 @@ export function TopicBoxes({ value, error, onChange }: TopicBoxesProps) {
   if (failed || data?.items.length === 0) return null;
   return (
     <fieldset>
-      <legend className={styles.label}>О чём поговорить</legend>
+      <legend className="small muted mb-3">О чём поговорить</legend>
       {data ? (
         <div className={styles.topics}>
           {data.items.map(({ code, label }) => (

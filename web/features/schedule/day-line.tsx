@@ -12,12 +12,13 @@ import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PhoneIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './day-line.module.css';
 import type { ScheduleData } from './load-schedule.ts';
 import { MeetingActs, Pictures } from './meeting-list.tsx';
-import { aboutWords, awayWords, markOf, whereWords } from './meeting-words.ts';
+import { aboutWords, awayWords, meetingMarkOf, meetingPlaceWords } from './meeting-words.ts';
 import { nextHalfHour } from './next-start.ts';
 import { orderDay } from './order-day.ts';
 import { type Laid, layMeetings } from './week/lay-meetings.ts';
@@ -46,9 +47,10 @@ export function DayLine({ calendar, asked, onChanged, onEnter }: DayLineProps) {
   const away = absences.filter((one) => isOn(zone, day, one));
   return (
     <section className={styles.line} aria-label="День">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div
-        className={styles.days}
+      {/* A fieldset cannot be laid out as a grid in every browser. */}
+      <Grid
+        columns={7}
+        className={`rule-top rule-bottom ${styles.days}`}
         data-month={days.length > 7 || undefined}
         role="group"
         aria-label="Дни недели"
@@ -67,7 +69,7 @@ export function DayLine({ calendar, asked, onChanged, onEnter }: DayLineProps) {
             <span aria-hidden="true">{Number(one.day.slice(8))}</span>
           </button>
         ))}
-      </div>
+      </Grid>
       <h2 className="h3">{capital(weekdayWords(day))}</h2>
       {closed && <p className="muted">{closed}</p>}
       {away.map((absence) => (
@@ -105,7 +107,7 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
             Сейчас {clockWords(row.now)}
           </li>
         ) : 'meeting' in row ? (
-          <li key={row.meeting.id} className={styles.meeting}>
+          <Stack key={row.meeting.id} as="li" gap={1} className={styles.meeting}>
             <span className={styles.time} aria-hidden="true">
               {clockWords(row.from)}
               <small>{clockWords(row.from + row.minutes)}</small>
@@ -114,10 +116,10 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
             <h3>{row.meeting.client.name}</h3>
             <p className="muted">
               <span className="visually-hidden">{hoursWords(row.meeting)}. </span>
-              {aboutWords(row.meeting)}. {whereWords(row.meeting)}
+              {aboutWords(row.meeting)}. {meetingPlaceWords(row.meeting)}
             </p>
             <Pictures meeting={row.meeting} />
-            <div className={styles.acts}>
+            <div className={`mt-2 ${styles.acts}`}>
               <MeetingActs meeting={row.meeting} onChanged={onChanged}>
                 {row.meeting.client.phone && (
                   <ButtonLink
@@ -131,9 +133,9 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
                 )}
               </MeetingActs>
             </div>
-          </li>
+          </Stack>
         ) : (
-          <li key={`free ${row.from}`} className={styles.free}>
+          <Row key={`free ${row.from}`} as="li" justify="between" nowrap className={styles.free}>
             <span>
               {clockWords(row.from)}–{clockWords(row.to)} свободно
             </span>
@@ -143,7 +145,7 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
             >
               <PlusIcon />
             </IconButton>
-          </li>
+          </Row>
         ),
       )}
     </ol>
@@ -154,7 +156,7 @@ const isOn = (zone: string, day: string, { startsAt, endsAt }: { startsAt: strin
   wallClock(zone, Date.parse(startsAt)).day <= day && wallClock(zone, Date.parse(endsAt)).day >= day;
 
 const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: number }) => {
-  const { tone, filled, text } = markOf(meeting, now);
+  const { tone, filled, text } = meetingMarkOf(meeting, now);
   return (
     <button
       type="button"

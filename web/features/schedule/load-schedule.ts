@@ -1,7 +1,7 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
 import { critical, loadMeta, optional } from '#web/app/page/page.ts';
+import type { RequestContext } from '#web/app/request-context.ts';
 
 export type ScheduleSection = 'upcoming' | 'completed' | 'cancelled' | 'search';
 const scheduleViews = ['week', 'month', 'list'] as const;

@@ -6,11 +6,12 @@ import type { Meeting } from '#contract/schedule/meetings.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-list.module.css';
-import { aboutWords, markOf, whereWords } from './meeting-words.ts';
+import { aboutWords, meetingMarkOf, meetingPlaceWords } from './meeting-words.ts';
 
 interface MeetingListProps {
   label: string;
@@ -27,7 +28,7 @@ interface MeetingListProps {
 /** Meetings by day, each with its one main act. */
 export function MeetingList({ label, meetings, now, works, ofDay, plain, onChanged }: MeetingListProps) {
   return (
-    <ul className={styles.list} data-plain={plain || undefined} aria-label={label}>
+    <ul className={`ink-top ${styles.list}`} data-plain={plain || undefined} aria-label={label}>
       {meetings.map((meeting) => (
         <MeetingRow key={meeting.id} {...{ meeting, now, works, ofDay, onChanged }} />
       ))}
@@ -38,21 +39,21 @@ export function MeetingList({ label, meetings, now, works, ofDay, plain, onChang
 type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'ofDay' | 'onChanged'> & { meeting: Meeting };
 
 function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
-  const mark = markOf(meeting, now);
+  const mark = meetingMarkOf(meeting, now);
   return (
-    <li id={`meeting-${meeting.id}`} className={styles.row}>
+    <Grid id={`meeting-${meeting.id}`} as="li" gap={[2, 5]} align="start" className={styles.row}>
       <div className={styles.when}>
         {!ofDay && (
           <>
-            <span className={styles.day}>{capital(weekdayWords(dayOfMeeting(meeting)))}</span>{' '}
+            <span className={`faint ${styles.day}`}>{capital(weekdayWords(dayOfMeeting(meeting)))}</span>{' '}
           </>
         )}
-        <b className={styles.hours}>{hoursWords(meeting)}</b>
+        <b className={`text strong tabular ${styles.hours}`}>{hoursWords(meeting)}</b>
       </div>
       <div className={styles.about}>
         <button
           type="button"
-          className={`finger ${styles.name}`}
+          className={`finger text strong text-left ${styles.name}`}
           onClick={() => modals.open('meeting', { id: meeting.id, onDone: onChanged })}
         >
           {works ? meeting.client.name : aboutWords(meeting)}
@@ -61,7 +62,7 @@ function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
         <Pictures meeting={meeting} />
       </div>
       <div className={styles.state}>
-        <span className="muted">{whereWords(meeting)}</span>
+        <span className="muted">{meetingPlaceWords(meeting)}</span>
         <div className={styles.mark}>
           <Status tone={mark.tone} filled={mark.filled}>
             {mark.text}
@@ -79,7 +80,7 @@ function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
       ) : (
         <MeetingActs meeting={meeting} onChanged={onChanged} />
       )}
-    </li>
+    </Grid>
   );
 }
 
@@ -87,19 +88,19 @@ export function Pictures({ meeting: { items } }: { meeting: Meeting }) {
   const pictured = items.filter(({ image }) => image).slice(0, 5);
   if (!pictured.length) return null;
   return (
-    <div className={styles.pictures}>
+    <Row gap={2} nowrap className={`mt-2 ${styles.pictures}`}>
       {pictured.map(({ id, name, image }) => (
         <img key={id} src={image!.preview} alt={name} width={40} height={40} loading="lazy" />
       ))}
       {items.length > pictured.length && <span className="faint">ещё {items.length - pictured.length}</span>}
-    </div>
+    </Row>
   );
 }
 
 /** What is over leads to the next one with the same client. */
 function Again({ meeting: { client }, onChanged }: { meeting: Meeting; onChanged: () => void }) {
   return (
-    <div className={styles.acts}>
+    <Row gap={1} justify="end" nowrap className={styles.acts}>
       <Button
         size="small"
         variant="secondary"
@@ -109,7 +110,7 @@ function Again({ meeting: { client }, onChanged }: { meeting: Meeting; onChanged
         Новая встреча
         <span className="visually-hidden">: {client.name}</span>
       </Button>
-    </div>
+    </Row>
   );
 }
 
@@ -126,7 +127,7 @@ export function MeetingActs({ meeting, onChanged, children }: MeetingActsProps) 
   const input = { meeting, onDone: onChanged };
   if (!may.move && !may.cancel && !may.finish) return <div>{children}</div>;
   return (
-    <div className={styles.acts}>
+    <Row gap={1} justify="end" nowrap className={styles.acts}>
       {may.finish ? (
         <Button size="small" onClick={() => modals.open('finish-meeting', input)}>
           Записать итог
@@ -173,6 +174,6 @@ export function MeetingActs({ meeting, onChanged, children }: MeetingActsProps) 
             : []),
         ]}
       />
-    </div>
+    </Row>
   );
 }

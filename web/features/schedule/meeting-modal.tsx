@@ -11,14 +11,20 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
-import { Row, Stack } from '#web/ui/layout/container.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './meeting-modal.module.css';
-import { aboutWords, calendarHref, markOf, whenWords, whereWords } from './meeting-words.ts';
+import {
+  aboutWords,
+  meetingCalendarHref,
+  meetingMarkOf,
+  meetingPlaceWords,
+  whenWords,
+} from './meeting-words.ts';
 import { useWorks } from './use-works.ts';
 
 type Props = ModalInputs['meeting'] & { frame: ModalFrame };
@@ -63,7 +69,7 @@ function ById({ frame, id, onDone }: { frame: ModalFrame; id: number; onDone: ((
   const { data, failed, reload } = useLoad(() =>
     browserApi('GET /api/internal/schedule/meetings/{id}/', { params: { id } }),
   );
-  const mark = data && markOf(data.meeting, Date.now());
+  const mark = data && meetingMarkOf(data.meeting, Date.now());
   return (
     <Dialog
       {...frame}
@@ -93,7 +99,9 @@ function factsOf(meeting: Meeting, works: boolean): [string, string][] {
     ['Что', aboutWords(meeting)],
     [
       'Где',
-      meeting.place === 'video' ? 'По видео: ссылку пришлёт менеджер в день встречи' : whereWords(meeting),
+      meeting.place === 'video'
+        ? 'По видео: ссылку пришлёт менеджер в день встречи'
+        : meetingPlaceWords(meeting),
     ],
     [works ? 'Клиент' : 'Вы', [client.name, client.phone, client.email].filter(Boolean).join(', ')],
     ['Менеджер', `${manager.name}, ${manager.phone}`],
@@ -124,7 +132,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
     setTimeout(() => modals.open('meeting', { id: meeting.id, onDone }), 250);
   };
   return (
-    <Stack gap={20}>
+    <Stack gap={5}>
       <DefinitionList dense>
         {factsOf(meeting, works).map(([term, text]) => (
           <Definition key={term} term={term}>
@@ -142,7 +150,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
         </PageLink>
       )}
       {meeting.items.length > 0 && (
-        <ul className={styles.items} aria-label="Предметы встречи">
+        <Stack as="ul" gap={3} className={`small ${styles.items}`} aria-label="Предметы встречи">
           {meeting.items.map((item) => (
             <li key={item.id}>
               {item.image && <img src={item.image.preview} alt="" width={44} height={44} />}
@@ -178,10 +186,10 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
               </span>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       {(may.move || may.cancel || may.finish) && (
-        <Row gap={8}>
+        <Row gap={2}>
           {may.finish && (
             <Button onClick={() => modals.open('finish-meeting', { meeting, onDone: acted })}>
               Записать итог
@@ -204,7 +212,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
             </Button>
           )}
           {meeting.state === 'planned' && (
-            <ButtonLink variant="ghost" href={calendarHref(meeting.id)}>
+            <ButtonLink variant="ghost" href={meetingCalendarHref(meeting.id)}>
               В календарь
             </ButtonLink>
           )}
@@ -220,7 +228,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
         <h3 className="h4" id="meeting-history">
           История
         </h3>
-        <ol className={styles.history}>
+        <Stack as="ol" gap={3} className="small mt-3">
           {history.map((row) => (
             <li key={`${row.at} ${row.what}`}>
               <span className="faint">
@@ -231,7 +239,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
               {row.why && <span className="muted">. {row.why}</span>}
             </li>
           ))}
-        </ol>
+        </Stack>
       </section>
     </Stack>
   );

@@ -11,7 +11,7 @@ import { meetingOutcomes, meetingPurposes, meetingStates } from '#contract/sched
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
-export const calendarHref = (id: number): string => `/api/internal/schedule/meetings/${id}/calendar`;
+export const meetingCalendarHref = (id: number): string => `/api/internal/schedule/meetings/${id}/calendar`;
 
 /** «Показ: 4 предмета на 7 310 000 ₽» */
 export function aboutWords({ purpose, items }: Meeting): string {
@@ -21,7 +21,7 @@ export function aboutWords({ purpose, items }: Meeting): string {
   return `${meetingPurposes[purpose]}: ${countOf(items.length, ['предмет', 'предмета', 'предметов'])}${money}`;
 }
 
-export const whereWords = ({ place, office }: Meeting): string =>
+export const meetingPlaceWords = ({ place, office }: Meeting): string =>
   place === 'video' ? 'По видео' : `${office.city}, ${office.address}`;
 
 export const whenWords = (meeting: Meeting): string =>
@@ -45,7 +45,7 @@ export function foundWords(total: number, chosen: boolean): string {
 }
 
 /** How it stands now: what is past and has no outcome waits for one. */
-export function markOf(meeting: Meeting, now: number): { tone: Tone; filled: boolean; text: string } {
+export function meetingMarkOf(meeting: Meeting, now: number): { tone: Tone; filled: boolean; text: string } {
   if (meeting.state === 'cancelled') return { tone: 'neutral', filled: false, text: meetingStates.cancelled };
   if (meeting.state === 'completed')
     return {

@@ -33,7 +33,7 @@ export function MonthGrid({
   const byDay = Map.groupBy(meetings, (meeting) => dayOfMeeting({ ...meeting, zone }));
   return (
     <div className={styles.frame}>
-      <div className={styles.heads} aria-hidden="true">
+      <div className={`faint ink-bottom pb-2 ${styles.heads}`} aria-hidden="true">
         {shortWeekdays.map((name) => (
           <span key={name}>{name}</span>
         ))}
@@ -55,7 +55,7 @@ export function MonthGrid({
               >
                 {Number(day.slice(8))}
               </PageLink>
-              {closed && closed !== 'Выходной' && <span className={styles.closed}>{closed}</span>}
+              {closed && closed !== 'Выходной' && <span className="muted">{closed}</span>}
               {own.slice(0, shownOfDay).map((meeting) => (
                 <button
                   key={meeting.id}

@@ -3,9 +3,10 @@ import type { ScheduleData } from './load-schedule.ts';
 
 type Calendar = Pick<NonNullable<ScheduleData['calendar']>, 'days' | 'now' | 'zone'>;
 
-const halfHour = 30;
+const halfHourMinutes = 30;
 /** The half hour that begins at this minute of a day, or the first one after it. */
-export const nextHalfHour = (minutes: number): number => Math.ceil(minutes / halfHour) * halfHour;
+export const nextHalfHour = (minutes: number): number =>
+  Math.ceil(minutes / halfHourMinutes) * halfHourMinutes;
 
 /** A time of the calendar that has not passed: what was asked for, or the half hour that begins next. */
 export function notPast({ now, zone }: Calendar, day: string, minutes: number): number {

@@ -6,11 +6,11 @@ interface OfficeSelectProps {
   office: string;
   offices: readonly MeetingOffice[];
   onOffice: (office: string) => void;
-  /** Nobody comes there: only the city is of interest. */
+  /** Only the city matters, since nobody comes there. */
   afar?: boolean;
 }
 
-/** A city is chosen, its address stands below in full; offices of one city are told apart by their addresses. */
+/** The city is chosen, with its full address below; offices in one city are distinguished by address. */
 export function OfficeSelect({ label, office, offices, onOffice, afar }: OfficeSelectProps) {
   const cities = offices.map(({ city }) => city);
   const alone = new Set(cities).size === cities.length;

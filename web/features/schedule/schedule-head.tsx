@@ -12,6 +12,7 @@ import { FindField } from '#web/app/forms/find-field.tsx';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { scheduleHref, whose } from './addresses.ts';
 import { enter } from './enter-meeting.ts';
@@ -31,15 +32,22 @@ interface HeadProps {
 export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
   const { works, calendar, list, meta, search } = data;
   return (
-    <header className={styles.head} data-works={works || undefined}>
+    <Row
+      as="header"
+      gap={[5, 6]}
+      align="end"
+      justify="between"
+      className={styles.head}
+      data-works={works || undefined}
+    >
       <div className={styles.words}>
         <h1 className="h1">{meta.h1 || (works ? 'Расписание' : 'Встречи')}</h1>
-        <p className={styles.lead}>
+        <p className={`muted mt-3 ${styles.lead}`}>
           {works && calendar ? <Lead data={data} calendar={calendar} /> : 'Ваши показы и встречи с домом.'}
         </p>
       </div>
       {works ? (
-        <div className={styles.bar}>
+        <Grid gap={3} className={styles.bar}>
           <MeetingSearch key={search.q} search={search} onGo={onGo} />
           {calendar && (
             <Button
@@ -54,7 +62,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
               Встреча
             </Button>
           )}
-        </div>
+        </Grid>
       ) : (
         <Button
           variant={list.counts.upcoming ? 'secondary' : 'primary'}
@@ -63,7 +71,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
           Записаться на показ
         </Button>
       )}
-    </header>
+    </Row>
   );
 }
 
@@ -105,7 +113,7 @@ function Lead({ data, calendar }: LeadProps) {
     <>
       {`${going} ${none}`.trim()} Ближайшая:{' '}
       <PageLink
-        className={`inline-link finger ${styles.nearest}`}
+        className="inline-link finger inline-block"
         href={scheduleHref('upcoming', { ...whose(data.search), from: day })}
       >
         {when}, {time}, {next.client.name}

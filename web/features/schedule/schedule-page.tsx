@@ -19,6 +19,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
@@ -55,7 +56,7 @@ export function SchedulePage(data: ScheduleData) {
   const line = useCurrentInView(section);
   const changed = () => void router.invalidate();
   const go = (href: string) => void router.navigate({ href });
-  /** A meeting with somebody who waits: where they were dropped, or from now on. */
+  /** Opens the window for a meeting with a waiting client: at the place of the drop, or from now on. */
   const timeFor = async (row: string, day = calendar!.today, minutes = 0) => {
     const [kind, id] = row.split('-') as [QueueKind, string];
     const entry = await browserApi('GET /api/internal/queue/{kind}/{id}/', {
@@ -76,7 +77,7 @@ export function SchedulePage(data: ScheduleData) {
     />
   );
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} className={styles.page}>
       <ScheduleHead data={data} onGo={go} onChanged={changed} />
       <div className={styles.tabs}>
         <TabLinks label="Встречи" ref={line}>
@@ -167,7 +168,7 @@ export function SchedulePage(data: ScheduleData) {
           )}
         </>
       )}
-    </Container>
+    </Stack>
   );
 }
 
@@ -176,7 +177,7 @@ type Calendar = NonNullable<ScheduleData['calendar']>;
 /** The month most of whose days are shown. */
 const monthOf = ({ days }: Calendar): string => (days[10] ?? days[0]!).day.slice(0, 7);
 
-/** Those whose day this is; an admin's whole house otherwise. */
+/** Absences of the shown managers; for an admin those of all. */
 function Absences({ calendar, search, onChanged }: CalendarProps) {
   const { managers, zone, today } = calendar;
   const shown = search.manager ? managers.filter(({ id }) => id === search.manager) : managers;
@@ -262,7 +263,7 @@ function Period({
     view === 'week' ? weekWords(from) : `${monthNames[Number(month.slice(5)) - 1]} ${month.slice(0, 4)}`;
   const step = view === 'week' ? 'Неделя' : 'Месяц';
   return (
-    <div className={styles.period}>
+    <Row gap={1} nowrap className={styles.period}>
       <PageLink href={href(-1)} aria-label={`${step} назад`} {...buttonProps({ variant: 'ghost' })}>
         <ChevronLeftIcon />
       </PageLink>
@@ -270,7 +271,7 @@ function Period({
       <PageLink href={href(1)} aria-label={`${step} вперёд`} {...buttonProps({ variant: 'ghost' })}>
         <ChevronRightIcon />
       </PageLink>
-    </div>
+    </Row>
   );
 }
 

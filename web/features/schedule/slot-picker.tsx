@@ -9,6 +9,7 @@ import {
 } from '#contract/schedule/meeting-time.ts';
 import type { SlotDay } from '#contract/schedule/meetings.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import styles from './slot-picker.module.css';
 
@@ -61,8 +62,8 @@ export function SlotPicker({
   }));
   return (
     <div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className={styles.days} role="group" aria-label="День">
+      {/* A fieldset cannot be laid out as a grid in every browser. */}
+      <Grid phone={7} align="end" className={styles.days} role="group" aria-label="День">
         <IconButton
           label="Раньше"
           disabled={first <= wallClock(zone, Date.now()).day}
@@ -99,8 +100,8 @@ export function SlotPicker({
         >
           <ChevronRightIcon size={16} />
         </IconButton>
-      </div>
-      <div className={styles.parts}>
+      </Grid>
+      <Stack gap={3} pack className={styles.parts}>
         {shown && slots.length === 0 && (
           <p className="muted">{shown.closed ?? 'На этот день времени уже нет.'}</p>
         )}
@@ -110,12 +111,12 @@ export function SlotPicker({
           );
           if (!own.length) return null;
           return (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
-            <div className={styles.part} key={label} role="group" aria-label={label}>
-              <span className={styles.label} aria-hidden="true">
+            // A fieldset cannot be laid out as a grid in every browser.
+            <Grid phone={1} gap={3} className={styles.part} key={label} role="group" aria-label={label}>
+              <span className={`micro faint pt-3 ${styles.label}`} aria-hidden="true">
                 {label}
               </span>
-              <div className={styles.slots}>
+              <Grid gap={2} className={styles.slots}>
                 {own.map(({ at, free, minutes }) => (
                   <button
                     key={at}
@@ -131,11 +132,11 @@ export function SlotPicker({
                     {!free && <span className="visually-hidden">, занято</span>}
                   </button>
                 ))}
-              </div>
-            </div>
+              </Grid>
+            </Grid>
           );
         })}
-      </div>
+      </Stack>
     </div>
   );
 }

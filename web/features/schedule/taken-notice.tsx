@@ -1,6 +1,6 @@
 import { shortMoment } from '#contract/schedule/meeting-time.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 
 interface TakenNoticeProps {
@@ -16,7 +16,7 @@ export function TakenNotice({ message, nearest, zone, onChosen }: TakenNoticePro
     <Notice tone="bad" role="alert" title={message}>
       <p>Остальное сохранено.</p>
       {nearest.length > 0 && (
-        <Row gap={8} style={{ marginTop: 10 }}>
+        <Row gap={2} style={{ marginTop: 10 }}>
           {nearest.map((at) => (
             <Button key={at} variant="secondary" size="small" onClick={() => onChosen(at)}>
               {shortMoment(zone, at)}

@@ -30,7 +30,7 @@ declare module '#web/app/modals/modals.ts' {
     /** Staff write down a meeting or an absence. */
     'enter-meeting': EnterMeeting;
     absence: {
-      /** Whose absences: one's own, or those whom an admin looks at. */
+      /** Whose absences: one's own, or those of an admin's chosen managers. */
       managers: { id: number; name: string }[];
       zone: string;
       day: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 const key = 'recent-questions';
-const most = 5;
+const maxRecent = 5;
 
-/** What this browser asked before; nobody else learns of it. */
+/** Earlier searches, kept in this browser only. */
 function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : [];
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, maxRecent) : [];
   } catch {
     return [];
   }
@@ -17,13 +17,13 @@ export function keepRecent(q: string): void {
   if (!q) return;
   try {
     const others = readRecent().filter((one) => one.toLowerCase() !== q.toLowerCase());
-    localStorage.setItem(key, JSON.stringify([q, ...others].slice(0, most)));
+    localStorage.setItem(key, JSON.stringify([q, ...others].slice(0, maxRecent)));
   } catch {
     // A browser that keeps nothing is asked anew every time.
   }
 }
 
-/** Known once the page lives. */
+/** Read after hydration. */
 export function useRecent(): [questions: string[], forget: () => void] {
   const [questions, setQuestions] = useState<string[]>([]);
   useEffect(() => setQuestions(readRecent()), []);

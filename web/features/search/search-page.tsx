@@ -11,6 +11,7 @@ import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -37,7 +38,7 @@ const examples = [
 ];
 const searchUrl = (q: string): string => `/search${stringifyQuery({ ...(q && { q }) })}`;
 
-/** One field for everything the house has; it understands the trade's language. */
+/** One search for everything; understands trade terms. */
 export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProps) {
   const router = useRouter();
   const open = (href: string) => void router.navigate({ href });
@@ -52,14 +53,14 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
       <PageHeading size="h1" title={meta.h1 || 'Поиск'} />
       <SuggestForm key={q} q={q} placeholder="Круглый 2 карата D IF до 6 млн" onSearch={go} onOpen={open} />
       {!q && (
-        <div className={styles.ideas}>
+        <Grid gap={6} className={styles.ideas}>
           <Examples />
           <Recent />
           <ShapeIcon className={styles.drawing} shape="round" size={320} strokeWidth={0.4} />
-        </div>
+        </Grid>
       )}
       {filter && filter.chips.length > 0 && (
-        <div className={styles.understood}>
+        <Stack gap={3}>
           <Chips aria-label="Поняли так">
             {filter.chips.map((chip) => (
               <Chip key={chip.text} onRemove={() => go(chip.q)}>
@@ -72,14 +73,14 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
               Не&nbsp;поняли: {filter.rest.map((word) => `«${word}»`).join(', ')}. Искали без этих слов.
             </p>
           )}
-        </div>
+        </Stack>
       )}
       <p className="visually-hidden" role="status">
         {q &&
           (isEmpty ? 'Ничего не найдено' : `Найдено: ${formatNumber((filter?.total ?? 0) || named.total)}`)}
       </p>
       {filter && filter.total > 0 && (
-        <section className={styles.section} aria-labelledby="by-filter">
+        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-filter">
           <Head id="by-filter" title="Подходят по описанию" total={filter.total} />
           {renderItems(filter.items)}
           {filter.total > filter.items.length && (
@@ -87,22 +88,22 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
               Показать все {formatNumber(filter.total)}
             </PageLink>
           )}
-        </section>
+        </Stack>
       )}
       {filter?.total === 0 && !isEmpty && (
-        <div className={styles.none}>
+        <div className="rule-top rule-bottom py-4">
           По&nbsp;этим условиям сейчас ничего нет.{' '}
           {filter.relaxations.length > 0 && <Relaxations of={filter.relaxations} />}
         </div>
       )}
       {named.total > 0 && (
-        <section className={styles.section} aria-labelledby="by-name">
+        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-name">
           <Head id="by-name" title="По названию и&nbsp;номеру" total={named.total} />
           {renderItems(named.items)}
-        </section>
+        </Stack>
       )}
       {texts.map(({ kind, items }) => (
-        <section key={kind} className={styles.section} aria-labelledby={`found-${kind}`}>
+        <Stack key={kind} as="section" gap={5} className={styles.section} aria-labelledby={`found-${kind}`}>
           <Head id={`found-${kind}`} title={foundKinds[kind]} total={items.length} />
           <ul className={styles.texts}>
             {items.map((item) => (
@@ -117,7 +118,7 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       ))}
       {q && isEmpty && (
         <>
@@ -154,7 +155,7 @@ const Head = ({ id, title, total }: { id: string; title: string; total: number }
 
 /** What to give up, and how much that would show. */
 const Relaxations = ({ of }: { of: NonNullable<SearchAnswer['filter']>['relaxations'] }) => (
-  <ul className={styles.examples}>
+  <Stack as="ul" gap={3} className={`mt-4 ${styles.examples}`}>
     {of.map(({ text, total, q }) => (
       <li key={text}>
         <ArrowLink size="small" arrow={false} href={searchUrl(q)}>
@@ -162,7 +163,7 @@ const Relaxations = ({ of }: { of: NonNullable<SearchAnswer['filter']>['relaxati
         </ArrowLink>
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 /** Known to this browser alone. */
@@ -174,7 +175,7 @@ function Recent() {
       <h2 className="h4" id="recent">
         Вы недавно спрашивали
       </h2>
-      <ul className={styles.examples}>
+      <Stack as="ul" gap={3} className={`mt-4 ${styles.examples}`}>
         {questions.map((question) => (
           <li key={question}>
             <ArrowLink size="small" arrow={false} href={searchUrl(question)}>
@@ -187,7 +188,7 @@ function Recent() {
             Забыть
           </Button>
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -197,7 +198,7 @@ const Examples = () => (
     <h2 className="h4" id="examples">
       Спросите так, как сказали&nbsp;бы геммологу
     </h2>
-    <ul className={styles.examples}>
+    <Stack as="ul" gap={3} className={`mt-4 ${styles.examples}`}>
       {examples.map((example) => (
         <li key={example}>
           <ArrowLink size="small" arrow={false} href={searchUrl(example)}>
@@ -205,6 +206,6 @@ const Examples = () => (
           </ArrowLink>
         </li>
       ))}
-    </ul>
+    </Stack>
   </section>
 );

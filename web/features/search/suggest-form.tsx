@@ -3,6 +3,7 @@ import type { Suggestions } from '#contract/search/search.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { questionProps, SearchFrame, useFocusToAsk } from '#web/app/shell/search-form.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
 import styles from './suggest-form.module.css';
 
@@ -20,9 +21,9 @@ interface Option {
   go: () => void;
 }
 
-const pause = 120;
+const typingPauseMs = 120;
 
-/** One field for everything; while it is typed into, the house proposes how to go on. */
+/** The search field, with suggestions while typing. */
 export function SuggestForm({ q, placeholder, onSearch, onOpen }: SuggestFormProps) {
   const id = useId();
   const [text, setText] = useState(q);
@@ -77,7 +78,7 @@ export function SuggestForm({ q, placeholder, onSearch, onOpen }: SuggestFormPro
   };
   return (
     <SearchFrame action="/search" onSubmit={() => search(text.trim())}>
-      <div className={styles.field}>
+      <div className="relative">
         <SearchField
           ref={field}
           {...questionProps}
@@ -94,13 +95,15 @@ export function SuggestForm({ q, placeholder, onSearch, onOpen }: SuggestFormPro
         />
         <div id={`${id}-list`} role="listbox" aria-label="Подсказки" className={styles.list} hidden={!shown}>
           {options.map(({ text: words, note, picture, go }, at) => (
-            // biome-ignore lint/a11y/useFocusableInteractive: reached through aria-activedescendant
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-            <div
+            // Reached through aria-activedescendant.
+            // The field handles the keys.
+            <Grid
               key={`${words} ${note}`}
               id={`${id}-${at}`}
               role="option"
               aria-selected={at === active}
+              gap={3}
+              align="center"
               className={styles.option}
               // The press must not take the focus away before it is a click.
               onPointerDown={(event) => event.preventDefault()}
@@ -109,7 +112,7 @@ export function SuggestForm({ q, placeholder, onSearch, onOpen }: SuggestFormPro
               {picture ? <img src={picture} alt="" width={32} height={32} /> : <SearchIcon size={16} />}
               <span>{words}</span>
               {note && <small>{note}</small>}
-            </div>
+            </Grid>
           ))}
         </div>
       </div>
@@ -131,6 +134,6 @@ function useSuggestions(onFound: (found: Suggestions) => void, onNone: () => voi
         (found) => wanted.current === q && onFound(found),
         () => wanted.current === q && onNone(),
       );
-    }, pause);
+    }, typingPauseMs);
   };
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './subscribe.module.css';
 
 export type Kinds = SubscribeBlock['kinds'];
@@ -31,7 +32,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
     initial: { kinds: chosen, email: '', consent: false },
     rules: { kinds: someKind, email: all(required, email), consent: ticked },
     send: async (values) => {
-      // The kinds come from the house itself, which judges them again.
+      // The kinds come from the server, which checks them again.
       const body = { ...values, kinds: values.kinds as SubscriptionKind[], consent: true as const };
       setDone(await browserApi('POST /api/internal/user/subscription/all/', { body }));
     },
@@ -45,7 +46,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
     <form noValidate className={styles.form} onSubmit={form.submit}>
       <fieldset>
         <legend className="visually-hidden">О чём писать</legend>
-        <div className={styles.kinds}>
+        <Grid gap={[3, 4]} className={styles.kinds}>
           {kinds.map(({ code, label }) => (
             <Checkbox
               key={code}
@@ -61,7 +62,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
               {label}
             </Checkbox>
           ))}
-        </div>
+        </Grid>
         {kindsError && <FieldError>{kindsError}</FieldError>}
       </fieldset>
       <TextField
@@ -71,7 +72,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
         autoCapitalize="none"
         {...form.text('email')}
       />
-      <div className={styles.send}>
+      <Row gap={5} className={styles.send}>
         <ConsentOpen>
           <Checkbox {...form.box('consent')}>{consent}</Checkbox>
         </ConsentOpen>
@@ -79,7 +80,7 @@ export function SubscribeFields({ kinds, chosen = [], consent }: SubscribeFields
         <Button type="submit" loading={form.busy} onMouseDown={(event) => event.preventDefault()}>
           Подписаться
         </Button>
-      </div>
+      </Row>
       {form.failure && (
         <div role="alert">
           <FieldError>
@@ -96,7 +97,7 @@ function Done({ email: to, confirmed }: { email: string; confirmed: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <div className={styles.sent} role="status" tabIndex={-1} ref={ref}>
+    <Stack gap={3} pack className={styles.sent} role="status" tabIndex={-1} ref={ref}>
       <p className="h3">{confirmed ? 'Подписка началась' : 'Проверьте почту'}</p>
       {confirmed ? (
         <p className="muted">
@@ -108,6 +109,6 @@ function Done({ email: to, confirmed }: { email: string; confirmed: boolean }) {
           Письмо со ссылкой отправлено на <b>{to}</b>. Подписка начнётся, когда вы её подтвердите.
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

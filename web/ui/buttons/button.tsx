@@ -8,7 +8,7 @@ type ButtonLook = {
   wide?: boolean;
 };
 
-/** The look alone, for a router link or any other element that must be a button to the eye. */
+/** The look alone, for a router link or another element that should look like a button. */
 export function buttonProps({ variant = 'primary', size = 'medium', wide }: ButtonLook, className?: string) {
   return {
     className: classNames(styles.button, className),

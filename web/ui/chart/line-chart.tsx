@@ -1,5 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import { Rhombus } from '../signs/status.tsx';
 import styles from './line-chart.module.css';
 import type { ChartMark } from './months.ts';
@@ -8,7 +9,7 @@ import { type ChartPoint, clearOf, nearestPoint, planChart } from './plan-chart.
 /** `level` is a sum that does not move; the others differ by weight and stroke, not by colour alone. */
 export type ChartLook = 'main' | 'plain' | 'dashed' | 'dotted' | 'level';
 
-export interface ChartLine {
+interface ChartLine {
   key: string;
   look: ChartLook;
   points: readonly ChartPoint[];
@@ -105,7 +106,7 @@ const Hair = ({ place, children }: { place: ChartPoint; children: ReactNode }) =
 
 /** Which stroke is which. */
 export const ChartLegend = ({ lines }: { lines: readonly { look: ChartLook; name: string }[] }) => (
-  <ul className={styles.legend}>
+  <Row as="ul" gap={[2, 5]} className={`small muted ${styles.legend}`}>
     {lines.map(({ look, name }) => (
       <li key={look}>
         <svg viewBox="0 0 28 2" width="28" height="2" aria-hidden="true" className={styles.sample}>
@@ -114,5 +115,5 @@ export const ChartLegend = ({ lines }: { lines: readonly { look: ChartLook; name
         {name}
       </li>
     ))}
-  </ul>
+  </Row>
 );

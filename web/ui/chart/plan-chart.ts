@@ -6,7 +6,7 @@ export interface ChartPoint {
 }
 
 /** Everything is in percent of the plot: lines stretch with it, labels do not. */
-export interface ChartPlan {
+interface ChartPlan {
   /** Of each line, in the order given. */
   paths: string[];
   /** Where the first line's points stand. */
@@ -49,8 +49,8 @@ export function nearestPoint(places: readonly ChartPoint[], share: number): numb
   return places.reduce((best, _, at) => (distance(at) < distance(best) ? at : best), 0);
 }
 
-const clearance = 8;
+const clearancePixels = 8;
 
 /** The same height, or as near to it as leaves another label readable. */
 export const clearOf = (y: number, other: number): number =>
-  Math.abs(y - other) >= clearance ? y : other + (y < other ? -clearance : clearance);
+  Math.abs(y - other) >= clearancePixels ? y : other + (y < other ? -clearancePixels : clearancePixels);

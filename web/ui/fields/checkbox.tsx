@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid } from '../layout/flow.tsx';
 import styles from './checkbox.module.css';
 import { FieldError } from './field.tsx';
 
@@ -17,8 +18,8 @@ export function Checkbox({ children, note, error, size, className, id, ...rest }
   const ownId = useId();
   const controlId = id ?? ownId;
   return (
-    <div className={classNames(styles.wrap, className)}>
-      <label className={styles.check} data-size={size}>
+    <div className={classNames('min-0', className)}>
+      <Grid as="label" gap={[0, 3]} align="start" className={styles.check} data-size={size}>
         <input
           className={styles.box}
           {...rest}
@@ -27,9 +28,9 @@ export function Checkbox({ children, note, error, size, className, id, ...rest }
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${controlId}-error` : rest['aria-describedby']}
         />
-        <span className={styles.text}>{children}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </label>
+        <span className={`anywhere balance ${styles.text}`}>{children}</span>
+        {note !== undefined && <span className="faint">{note}</span>}
+      </Grid>
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
   );

@@ -35,7 +35,7 @@ export function ChoiceRow<Value extends string>({
             onChange={() => onValueChange(option.value)}
           />
           <span>{option.label}</span>
-          {option.note && <span className={styles.note}>{option.note}</span>}
+          {option.note && <span className={`tiny faint medium ${styles.note}`}>{option.note}</span>}
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row, Stack } from '../layout/flow.tsx';
 import { WarningIcon } from '../signs/icons.tsx';
 import styles from './field.module.css';
 
@@ -40,27 +41,27 @@ export function Field({ id, label, hideLabel, hint, error, aside, group, classNa
     </label>
   );
   return (
-    <div className={classNames(styles.field, className)} data-invalid={error ? true : undefined}>
+    <Stack pack className={classNames('min-0', className)} data-invalid={error ? true : undefined}>
       <div className={hideLabel ? 'visually-hidden' : styles.head}>
         {labelText}
         {aside && <span>{aside}</span>}
       </div>
-      <div className={styles.box}>{children}</div>
+      <div className="relative">{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={`faint ${styles.hint}`} id={`${id}-hint`}>
           {hint}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={styles.error} id={id}>
+    <Row as="p" gap={2} align="stretch" nowrap className={`bad ${styles.error}`} id={id}>
       <WarningIcon size={16} />
       <span>{children}</span>
-    </p>
+    </Row>
   );
 }

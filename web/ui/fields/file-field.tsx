@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Stack } from '../layout/flow.tsx';
 import { CheckIcon, CloseIcon, DocumentIcon, PlusIcon } from '../signs/icons.tsx';
 import { controlProps, Field, FieldError, type FieldTexts } from './field.tsx';
 import styles from './file-field.module.css';
@@ -26,7 +27,7 @@ type FileFieldProps = FieldTexts & {
   className?: string;
 };
 
-/** Chosen by the button or dropped; each file tells its own state, and what is wrong with it. */
+/** Files chosen or dropped; each shows its own state and errors. */
 export function FileField({ label, hint, error, aside, files, onChoose, onRemove, ...rest }: FileFieldProps) {
   const { name, accept, className } = rest;
   const id = useId();
@@ -65,7 +66,7 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
             <PlusIcon size={16} />
             Приложить файл
           </Button>
-          <span className={styles.or}>или перетащите сюда</span>
+          <span className={`small faint ${styles.or}`}>или перетащите сюда</span>
           <input
             ref={input}
             type="file"
@@ -81,7 +82,7 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
         </div>
       </Field>
       {files.length > 0 && (
-        <ul className={styles.files} aria-labelledby={`${id}-label`}>
+        <Stack as="ul" className="mt-2" aria-labelledby={`${id}-label`}>
           {files.map((file) => (
             <Row
               key={file.key}
@@ -92,7 +93,7 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
               }}
             />
           ))}
-        </ul>
+        </Stack>
       )}
       <p role="status" className="visually-hidden">
         {spoken(files)}
@@ -107,7 +108,7 @@ function Row({ file, onRemove }: { file: FileEntry; onRemove: () => void }) {
   return (
     <li className={styles.file} data-state={state}>
       <Icon size={16} />
-      <div className={styles.words}>
+      <div className={`small grow py-2 ${styles.words}`}>
         <span className={styles.name}>{name}</span>
         <small>
           {formatFileSize(size)}

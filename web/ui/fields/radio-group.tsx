@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid, Stack } from '../layout/flow.tsx';
 import { FieldError } from './field.tsx';
 import styles from './radio-group.module.css';
 
-export type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean };
+type RadioOption = { value: string; label: ReactNode; note?: ReactNode; disabled?: boolean };
 
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue'> & {
   label: ReactNode;
@@ -34,14 +35,11 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const id = useId();
   return (
-    <fieldset
-      className={classNames(styles.group, className)}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className={hideLabel ? 'visually-hidden' : styles.legend}>{label}</legend>
-      <div className={styles.options} data-inline={inline || undefined}>
+    <fieldset className={classNames('min-0', className)} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={hideLabel ? 'visually-hidden' : 'small muted mb-3'}>{label}</legend>
+      <Stack gap={3} className={styles.options} data-inline={inline || undefined}>
         {options.map((option) => (
-          <label className={styles.option} key={option.value}>
+          <Grid as="label" gap={[0, 3]} align="start" className={styles.option} key={option.value}>
             <input
               className={styles.radio}
               {...rest}
@@ -59,9 +57,9 @@ export function RadioGroup({
             />
             <span>{option.label}</span>
             {option.note && <span className={styles.note}>{option.note}</span>}
-          </label>
+          </Grid>
         ))}
-      </div>
+      </Stack>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
   );

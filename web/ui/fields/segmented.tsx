@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import cover from './cover-input.module.css';
 import styles from './segmented.module.css';
 
@@ -39,7 +40,7 @@ export function Segmented<Value extends string>({
       data-print="off"
     >
       {options.map((option) => (
-        <label className={styles.segment} key={option.value}>
+        <Row as="label" gap={2} justify="center" inline className={styles.segment} key={option.value}>
           <input
             className={cover.input}
             type="radio"
@@ -50,7 +51,7 @@ export function Segmented<Value extends string>({
             onChange={() => onValueChange(option.value)}
           />
           {option.label}
-        </label>
+        </Row>
       ))}
     </div>
   );

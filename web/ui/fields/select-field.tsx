@@ -9,7 +9,7 @@ import { controlProps, Field, type FieldTexts } from './field.tsx';
 import styles from './select-field.module.css';
 import { useListbox } from './use-listbox.ts';
 
-export type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
+type SelectOption<Value extends string> = { value: Value; label: string; disabled?: boolean };
 
 type SelectFieldProps<Value extends string> = FieldTexts & {
   options: SelectOption<Value>[];
@@ -21,7 +21,7 @@ type SelectFieldProps<Value extends string> = FieldTexts & {
   /** Adds a hidden input for plain form submission. */
   name?: string;
   disabled?: boolean;
-  /** `inline` is a borderless control for a toolbar; its label is only spoken. */
+  /** `inline` is a borderless control for a toolbar; its label is for screen readers only. */
   variant?: 'field' | 'inline';
   icon?: ReactNode;
   className?: string;

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid } from '../layout/flow.tsx';
 import styles from './switch.module.css';
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
@@ -11,13 +12,13 @@ type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & {
 
 export function Switch({ children, note, side = 'start', className, ...rest }: SwitchProps) {
   return (
-    <label className={classNames(styles.row, className)} data-side={side}>
+    <Grid as="label" gap={4} align="center" className={classNames(styles.row, className)} data-side={side}>
       <span>
         {children}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <span className="small faint block">{note}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
       <input className={styles.track} {...rest} type="checkbox" role="switch" />
-    </label>
+    </Grid>
   );
 }

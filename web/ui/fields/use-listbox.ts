@@ -10,7 +10,7 @@ type ListboxOptions = {
   choose: (index: number) => void;
 };
 
-const typingPause = 600;
+const typingPauseMs = 600;
 
 /** Keys of a select: arrows, Home, End, letters, Enter, Space, Tab, Escape. */
 export function useListbox({ id, options, chosen, open, show, hide, choose }: ListboxOptions) {
@@ -32,7 +32,7 @@ export function useListbox({ id, options, chosen, open, show, hide, choose }: Li
   };
   const byLetters = (key: string) => {
     const now = Date.now();
-    const fresh = now - typed.current.at > typingPause;
+    const fresh = now - typed.current.at > typingPauseMs;
     typed.current = { text: (fresh ? '' : typed.current.text) + key.toLowerCase(), at: now };
     const found = options.findIndex(
       ({ label, disabled }) => !disabled && label.toLowerCase().startsWith(typed.current.text),

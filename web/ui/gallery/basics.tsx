@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
-import { Row, Stack } from '../layout/container.tsx';
+import { Row, Stack } from '../layout/flow.tsx';
 import { LinkArrow } from '../navigation/link-arrow.tsx';
 import { Monogram, Wordmark } from '../signs/brand.tsx';
 import * as icons from '../signs/icons.tsx';
@@ -61,7 +61,7 @@ function Palette() {
 function Type() {
   return (
     <Sheet title="Шрифты">
-      <Stack gap={8}>
+      <Stack gap={2}>
         <p className="d1">Грань 112</p>
         <p className="d2">Двенадцать 80</p>
         <p className="h1">Заголовок 64</p>
@@ -82,7 +82,7 @@ function Type() {
 function Buttons() {
   return (
     <Sheet title="Кнопки">
-      <Row>
+      <Row gap={3}>
         <Button>Основная</Button>
         <Button loading>Отправка</Button>
         <Button disabled>Недоступна</Button>
@@ -95,7 +95,7 @@ function Buttons() {
         </Button>
         <Button variant="ghost">Тихая</Button>
       </Row>
-      <Row>
+      <Row gap={3}>
         <Button size="large">Поставить 43 500 000 ₽</Button>
         <Button size="small">Малая</Button>
         <Button size="small" variant="secondary">
@@ -131,7 +131,7 @@ function Buttons() {
 function Marks() {
   return (
     <Sheet title="Метки">
-      <Row gap={20}>
+      <Row gap={5}>
         <Status tone="metal">Идут торги</Status>
         <Status tone="good">Вы лидируете</Status>
         <Status tone="bad">Вашу ставку перебили</Status>
@@ -141,14 +141,14 @@ function Marks() {
           Отклонена
         </Status>
       </Row>
-      <Row>
+      <Row gap={3}>
         <Tag>Под заказ</Tag>
         <Tag tone="metal">Инвестиционный</Tag>
         <Tag tone="good">Достигнут</Tag>
         <Tag tone="bad">Просрочен</Tag>
         <CountBadge>12</CountBadge>
       </Row>
-      <Row gap={24}>
+      <Row gap={5}>
         <Monogram width={48} height={48} />
         <Monogram />
         <Wordmark />
@@ -162,10 +162,10 @@ function Icons() {
     <Sheet title="Значки">
       <Columns width={104}>
         {Object.entries(icons).map(([name, Icon]) => (
-          <div key={name} className={`${styles.sample} micro`}>
+          <Stack key={name} gap={2} align="center" className="text-center micro">
             <Icon size={24} />
             <span className="faint">{name.replace('Icon', '')}</span>
-          </div>
+          </Stack>
         ))}
       </Columns>
     </Sheet>
@@ -177,11 +177,11 @@ function Shapes() {
     <Sheet title="Огранки">
       <Columns width={84}>
         {shapeNames.map((shape, index) => (
-          <div key={shape} className={`${styles.sample} micro`}>
+          <Stack key={shape} gap={2} align="center" className="text-center micro">
             <ShapeIcon shape={shape} />
             <ShapeIcon shape={shape} size={24} />
             {shapeWords[index]}
-          </div>
+          </Stack>
         ))}
       </Columns>
     </Sheet>

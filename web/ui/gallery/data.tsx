@@ -3,10 +3,10 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { ChartLegend, LineChart } from '../chart/line-chart.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { Card } from '../layout/card.tsx';
-import { Row } from '../layout/container.tsx';
 import { CutPanel } from '../layout/cut-panel.tsx';
 import { Definition, DefinitionList } from '../layout/definition-list.tsx';
 import { Figure, Figures } from '../layout/figures.tsx';
+import { Row } from '../layout/flow.tsx';
 import { Timeline, TimelinePoint } from '../layout/timeline.tsx';
 import { Tray } from '../layout/tray.tsx';
 import { Breadcrumbs } from '../navigation/breadcrumbs.tsx';
@@ -63,7 +63,7 @@ function Cards() {
           </Card>
         ))}
       </Tray>
-      <div className={styles.scaled}>
+      <Row gap={6} align="end" className={styles.scaled}>
         <DimensionLine k={1}>8,55 мм</DimensionLine>
         <DimensionLine k={0.6} size="large">
           5,13 мм
@@ -71,7 +71,7 @@ function Cards() {
         <div style={{ height: 120 }}>
           <DimensionLine vertical>12,84 мм</DimensionLine>
         </div>
-      </div>
+      </Row>
     </Sheet>
   );
 }
@@ -79,14 +79,14 @@ function Cards() {
 function Numbers() {
   return (
     <Sheet title="Числа">
-      <Row gap={40}>
+      <Row gap={7}>
         <Price size="hero">41 500 000 ₽</Price>
         <Price size="page">1 676 000 ₽</Price>
         <Price size="figure">611 400 000 ₽</Price>
         <Price>1 676 000 ₽</Price>
         <Price size="row">949 000 ₽</Price>
       </Row>
-      <Row gap={56}>
+      <Row gap={8}>
         <Countdown
           label="До закрытия 2 часа 14 минут"
           units={[

@@ -12,7 +12,7 @@ import { SelectField } from '../fields/select-field.tsx';
 import { Stepper } from '../fields/stepper.tsx';
 import { Switch } from '../fields/switch.tsx';
 import { TextAreaField, TextField } from '../fields/text-field.tsx';
-import { Row, Stack } from '../layout/container.tsx';
+import { Row, Stack } from '../layout/flow.tsx';
 import { SortIcon } from '../signs/icons.tsx';
 import { Columns, Sheet } from './sheet.tsx';
 
@@ -138,7 +138,7 @@ function Choices() {
   return (
     <Sheet title="Выбор">
       <Columns>
-        <Stack gap={12}>
+        <Stack gap={3}>
           <Checkbox defaultChecked note="118">
             Трубка «Мир»
           </Checkbox>
@@ -160,13 +160,13 @@ function Choices() {
         </Checkbox>
         <RadioGroup label="Где встретимся" options={places} defaultValue="office" />
         <RadioGroup label="Ответ" options={places.slice(0, 2)} inline error="Выберите один" />
-        <Stack gap={0}>
+        <Stack>
           <Switch defaultChecked>Письма о торгах</Switch>
           <Switch note="Не чаще двух раз в месяц">Новые камни</Switch>
           <Switch disabled>Недоступно</Switch>
           <Switch side="end">Повышать до предела</Switch>
         </Stack>
-        <Stack gap={8}>
+        <Stack gap={2}>
           <Stepper
             label="Ставка"
             size="large"
@@ -180,7 +180,7 @@ function Choices() {
           <ChoiceRow label="Шаги" options={steps} value={step} onValueChange={setStep} />
         </Stack>
       </Columns>
-      <Row>
+      <Row gap={3}>
         <Stepper label="Количество" value={1} min={1} max={9} onValueChange={() => undefined} />
       </Row>
     </Sheet>

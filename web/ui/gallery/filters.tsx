@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { OptionGrid } from '../fields/option-grid.tsx';
 import { Segmented } from '../fields/segmented.tsx';
-import { Row } from '../layout/container.tsx';
+import { Row } from '../layout/flow.tsx';
 import { Accordion, AccordionItem } from '../navigation/accordion.tsx';
 import { Pagination } from '../navigation/pagination.tsx';
 import { type Range, RangeField } from '../ranges/range-field.tsx';
@@ -143,7 +143,7 @@ function ListControls({ place }: { place: string }) {
           </Chip>
         ))}
       </Chips>
-      <Row>
+      <Row gap={3}>
         <Segmented
           label="Вид"
           value={view}

@@ -4,8 +4,8 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { TextField } from '../fields/text-field.tsx';
-import { Row, Stack } from '../layout/container.tsx';
 import { Definition, DefinitionList } from '../layout/definition-list.tsx';
+import { Row, Stack } from '../layout/flow.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
 import { Drawer } from '../overlays/drawer.tsx';
 import { Menu } from '../overlays/menu.tsx';
@@ -37,7 +37,7 @@ export function Overlays() {
   );
   return (
     <Sheet title="Окна и подсказки">
-      <Row>
+      <Row gap={3}>
         {opener('login', 'Вход')}
         {opener('bid', 'Окно на ночи')}
         {opener('wide', 'Широкое окно')}
@@ -52,7 +52,7 @@ export function Overlays() {
           Уведомление
         </Button>
       </Row>
-      <Row gap={20}>
+      <Row gap={5}>
         <Menu
           label="Действие с лотом"
           trigger={<Button size="small">Действие с лотом</Button>}
@@ -69,7 +69,7 @@ export function Overlays() {
           entries={entries}
         />
         <Popover trigger={<Button variant="secondary">Столбцы</Button>} title="Столбцы">
-          <Stack>
+          <Stack gap={3}>
             <Checkbox defaultChecked>Телефон</Checkbox>
             <Checkbox>Почта</Checkbox>
           </Stack>
@@ -94,7 +94,7 @@ export function Overlays() {
         lead="Для клиентов, компаний и менеджеров банков."
       >
         <form>
-          <Stack gap={18}>
+          <Stack gap={4}>
             <TextField
               label="Электронная почта"
               defaultValue="orlova@"
@@ -115,7 +115,7 @@ export function Overlays() {
         kicker="Лот 17. Голубая груша 5,02 карата"
         title="Ваша ставка"
       >
-        <Stack gap={20}>
+        <Stack gap={5}>
           <Price size="hero">43 500 000 ₽</Price>
           <DefinitionList>
             <Definition term="Текущая ставка">42 500 000 ₽</Definition>
@@ -134,7 +134,7 @@ export function Overlays() {
         </Stack>
       </Dialog>
       <Dialog open={window === 'wide'} onClose={close} size="wide" title="Правила торгов">
-        <Stack gap={16}>
+        <Stack gap={4}>
           {Array.from({ length: 14 }, (_, index) => `Пункт ${index + 1}`).map((point) => (
             <p key={point}>
               {point}. Ставка обязывает к покупке. Отозвать её нельзя; закрытие переносится, если ставка
@@ -156,7 +156,7 @@ export function Overlays() {
             </Button>
           }
         >
-          <Stack gap={16}>
+          <Stack gap={4}>
             <TextField label="Вес от" defaultValue="1,00" />
             <Checkbox>Инвестиционные</Checkbox>
           </Stack>

@@ -25,7 +25,7 @@ export function States({ place }: { place: string }) {
             <SkeletonLines />
           </SkeletonGroup>
           <ErrorState title="Список не загрузился" kept="Ваш подбор сохранён." onRetry={() => undefined} />
-          <div className={styles.masked}>
+          <div className="relative framed p-5">
             <p>Содержимое блока под маской ожидания: строки остаются на месте.</p>
             <SkeletonLines count={5} />
             <LoadingMask />

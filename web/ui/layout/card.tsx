@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './card.module.css';
+import { Row, Stack } from './flow.tsx';
 
 type CardProps = Omit<ComponentProps<'li'>, 'title'> & {
   /** A link; it stretches over the whole cell. */
@@ -43,15 +44,19 @@ export function Card({
       {...rest}
     >
       {(mark || tools) && (
-        <div className={styles.top}>
+        <Row gap={2} justify="between" nowrap className={styles.top}>
           {mark}
           {tools && <div className={styles.tools}>{tools}</div>}
-        </div>
+        </Row>
       )}
       {picture && <div className={styles.picture}>{picture}</div>}
-      {measure && <div className={styles.measure}>{measure}</div>}
+      {measure && (
+        <Stack align="center" className={`mb-4 ${styles.measure}`}>
+          {measure}
+        </Stack>
+      )}
       <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`small muted mt-2 ${styles.text}`}>{children}</div>}
       {footer && <div className={styles.foot}>{footer}</div>}
     </li>
   );

@@ -1,6 +1,7 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './definition-list.module.css';
+import { Row } from './flow.tsx';
 
 type DefinitionListProps = ComponentProps<'dl'> & { columns?: 1 | 2 | 3; dense?: boolean };
 
@@ -19,9 +20,9 @@ type DefinitionProps = ComponentProps<'div'> & { term: ReactNode };
 
 export function Definition({ term, className, children, ...rest }: DefinitionProps) {
   return (
-    <div className={classNames(styles.row, className)} {...rest}>
+    <Row gap={[0, 4]} align="start" justify="between" className={classNames(styles.row, className)} {...rest}>
       <dt>{term}</dt>
       <dd>{children}</dd>
-    </div>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid, Row, Stack } from './flow.tsx';
 import styles from './page-heading.module.css';
 
 type PageHeadingProps = {
@@ -13,13 +14,13 @@ type PageHeadingProps = {
 
 export function PageHeading({ title, kicker, lead, actions, size = 'd2', className }: PageHeadingProps) {
   return (
-    <header className={classNames(styles.heading, className)}>
-      <div className={styles.title}>
-        {kicker && <p className={styles.kicker}>{kicker}</p>}
+    <Grid as="header" tablet={1} gap={[5, 6]} align="end" className={classNames(styles.heading, className)}>
+      <Stack gap={2}>
+        {kicker && <p className="small faint">{kicker}</p>}
         <h1 className={size}>{title}</h1>
-      </div>
+      </Stack>
       {lead && <p className={styles.lead}>{lead}</p>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </header>
+      {actions && <Row gap={3}>{actions}</Row>}
+    </Grid>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from './flow.tsx';
 import styles from './section.module.css';
 
 type SectionHeadingProps = {
@@ -15,12 +16,12 @@ type SectionHeadingProps = {
 export function SectionHeading({ children, aside, level = 2, size = 'h2', id }: SectionHeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <div className={styles.head}>
+    <Row gap={5} align="end" justify="between" nowrap className={styles.head}>
       <Tag className={size} id={id}>
         {children}
       </Tag>
-      {aside && <div className={styles.aside}>{aside}</div>}
-    </div>
+      {aside && <div className={`flex-none ${styles.aside}`}>{aside}</div>}
+    </Row>
   );
 }
 

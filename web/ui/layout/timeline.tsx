@@ -19,12 +19,12 @@ type TimelinePointProps = { time: ReactNode; title: ReactNode; current?: boolean
 export function TimelinePoint({ time, title, current, children }: TimelinePointProps) {
   return (
     <li
-      className={styles.point}
+      className={`relative pt-6 pr-5 ${styles.point}`}
       data-current={current || undefined}
       aria-current={current ? 'step' : undefined}
     >
       <p className={styles.time}>{time}</p>
-      <p className={classNames('h3', styles.title)}>{title}</p>
+      <p className="h3 mt-2 mb-3">{title}</p>
       {children && <div className={styles.text}>{children}</div>}
     </li>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { Children, useRef, useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import { useInertOutside } from '../overlays/use-inert-outside.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../signs/icons.tsx';
 import styles from './carousel.module.css';
@@ -59,7 +60,7 @@ export function Carousel({
   const vars = { '--carousel-item': itemWidth, '--carousel-gap': gap && `${gap}px`, ...style };
   return (
     <section
-      className={classNames(styles.carousel, className)}
+      className={classNames('min-0 relative', className)}
       style={vars as CSSProperties}
       aria-label={label}
       aria-roledescription="карусель"
@@ -81,7 +82,7 @@ export function Carousel({
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className={styles.controls} data-over={overlay || undefined}>
+        <Row gap={1} nowrap className={`pt-3 ${styles.controls}`} data-over={overlay || undefined}>
           {interval !== undefined && (
             <IconButton
               label={paused ? 'Запустить показ' : 'Остановить показ'}
@@ -93,7 +94,7 @@ export function Carousel({
           <IconButton label="Назад" disabled={current === 0} onClick={() => goTo(current - 1)}>
             <ChevronLeftIcon />
           </IconButton>
-          <div className={styles.dots}>
+          <Row align="stretch" nowrap>
             {slides.map((_, index) => (
               <SlideDot
                 // biome-ignore lint/suspicious/noArrayIndexKey: dots mirror the slides
@@ -103,11 +104,11 @@ export function Carousel({
                 onClick={() => goTo(index)}
               />
             ))}
-          </div>
+          </Row>
           <IconButton label="Вперёд" disabled={atEnd} onClick={() => goTo(current + 1)}>
             <ChevronRightIcon />
           </IconButton>
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Row, Stack } from '../layout/flow.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../signs/icons.tsx';
 import styles from './picture-viewer.module.css';
 
@@ -22,12 +23,12 @@ export function PictureViewer({ pictures, at = 0, previous, next }: PictureViewe
   const step = (by: number) => setPlace((place + by + pictures.length) % pictures.length);
   return (
     <>
-      <figure className={styles.figure}>
+      <Stack as="figure" gap={4} align="center">
         <Large key={picture.src} {...picture} />
-        <figcaption className={styles.caption}>{picture.caption}</figcaption>
-      </figure>
+        <figcaption className="micro faint">{picture.caption}</figcaption>
+      </Stack>
       {pictures.length > 1 && (
-        <div className={styles.controls}>
+        <Row gap={3} justify="center" nowrap className="small muted">
           <IconButton label={previous} onClick={() => step(-1)}>
             <ChevronLeftIcon />
           </IconButton>
@@ -37,7 +38,7 @@ export function PictureViewer({ pictures, at = 0, previous, next }: PictureViewe
           <IconButton label={next} onClick={() => step(1)}>
             <ChevronRightIcon />
           </IconButton>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -17,13 +17,13 @@ type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
 /** Native disclosure: give items one `name` to keep a single one open. */
 export function AccordionItem({ title, aside, size, className, children, ...rest }: AccordionItemProps) {
   return (
-    <details className={classNames(styles.item, className)} data-size={size} {...rest}>
+    <details className={classNames('rule-bottom', styles.item, className)} data-size={size} {...rest}>
       <summary className={styles.head}>
         <span>{title}</span>
         {aside && <span className={styles.aside}>{aside}</span>}
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={`pb-5 ${styles.body}`}>{children}</div>
     </details>
   );
 }

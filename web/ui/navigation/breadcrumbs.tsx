@@ -1,4 +1,5 @@
 import { Children, type ReactNode } from 'react';
+import { Row } from '../layout/flow.tsx';
 import styles from './breadcrumbs.module.css';
 
 type BreadcrumbsProps = { children: ReactNode; label?: string; className?: string };
@@ -7,11 +8,11 @@ type BreadcrumbsProps = { children: ReactNode; label?: string; className?: strin
 export function Breadcrumbs({ children, label = 'Вы здесь', className }: BreadcrumbsProps) {
   return (
     <nav aria-label={label} className={className} data-print="off">
-      <ol className={styles.crumbs}>
+      <Row as="ol" gap={[0, 2]} className={`small faint ${styles.crumbs}`}>
         {Children.map(children, (child) => (
           <li>{child}</li>
         ))}
-      </ol>
+      </Row>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/flow.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../signs/icons.tsx';
 import { pageWindow } from './page-window.ts';
 import styles from './pagination.module.css';
@@ -20,7 +21,7 @@ type PaginationProps = {
   | { renderLink: (page: number, props: PageLink) => ReactNode; linkTo?: undefined }
 );
 
-/** On a telephone the first, this and the last page have room for a finger each. */
+/** On a phone only the first, the present and the last page are shown, as touch targets. */
 const isFar = (number: number, page: number, pageCount: number): boolean =>
   number !== 1 && number !== page && number !== pageCount;
 
@@ -32,7 +33,7 @@ export function Pagination({ page, pageCount, label = 'Страницы', linkTo
 
   return (
     <nav aria-label={label}>
-      <ul className={styles.pager}>
+      <Row as="ul" gap={1} className={`small medium ${styles.pager}`}>
         {page > 1 && (
           <li>
             {link(page - 1, {
@@ -45,7 +46,7 @@ export function Pagination({ page, pageCount, label = 'Страницы', linkTo
         {pageWindow(page, pageCount).map((number, index, all) =>
           number === null ? (
             <li key={`gap-${all[index + 1]}`} className={styles.wide}>
-              <span className={styles.gap}>…</span>
+              <span className="faint">…</span>
             </li>
           ) : (
             <li
@@ -71,7 +72,7 @@ export function Pagination({ page, pageCount, label = 'Страницы', linkTo
             })}
           </li>
         )}
-      </ul>
+      </Row>
     </nav>
   );
 }

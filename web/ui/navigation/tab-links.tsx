@@ -1,5 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import styles from './tabs.module.css';
 
 /** Links that look like tabs; mark the current one with `aria-current="page"`, a count goes in `<sup>`. */
@@ -7,10 +8,21 @@ export function TabLinks({ label, className, ref, ...rest }: ComponentProps<'nav
   const row = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => row.current!, []);
   useMoreMark(row);
-  return <nav ref={row} className={classNames(styles.list, className)} aria-label={label} {...rest} />;
+  return (
+    <Row
+      ref={row}
+      as="nav"
+      gap={6}
+      align="stretch"
+      nowrap
+      className={classNames(styles.list, className)}
+      aria-label={label}
+      {...rest}
+    />
+  );
 }
 
-/** The row says on itself, for its look, whether it goes on beyond its right edge. */
+/** Marks a row that continues beyond its right edge. */
 export function useMoreMark(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const box = row.current;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useRef, useState } from 'react';
+import { Row } from '../layout/flow.tsx';
 import { useMoreMark } from './tab-links.tsx';
 import styles from './tabs.module.css';
 
@@ -48,7 +49,16 @@ export function Tabs<Value extends string>({
 
   return (
     <div className={className}>
-      <div ref={row} role="tablist" aria-label={label} className={styles.list} onKeyDown={move}>
+      <Row
+        ref={row}
+        role="tablist"
+        aria-label={label}
+        gap={6}
+        align="stretch"
+        nowrap
+        className={styles.list}
+        onKeyDown={move}
+      >
         {tabs.map((tab) => (
           <button
             type="button"
@@ -66,13 +76,13 @@ export function Tabs<Value extends string>({
             {tab.count !== undefined && <sup>{tab.count}</sup>}
           </button>
         ))}
-      </div>
+      </Row>
       {tabs.map((tab) => (
         <div
           role="tabpanel"
           key={tab.value}
           id={`${id}-panel-${tab.value}`}
-          className={styles.panel}
+          className="pt-5"
           aria-labelledby={`${id}-tab-${tab.value}`}
           hidden={tab.value !== current}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without controls is read by stepping into it

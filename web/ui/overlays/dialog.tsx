@@ -23,7 +23,7 @@ type DialogProps = {
   /** `false` keeps the window open on a press outside; Escape and the cross still close it. */
   dismissible?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the focus goes at the end, when what opened the window may be gone by then. */
+  /** What gets the focus on closing, when the opener may be gone by then. */
   finalFocus?: () => HTMLElement | null;
   className?: string;
   children?: ReactNode;
@@ -64,12 +64,12 @@ export function Dialog({
           >
             {/* What scrolls passes under the head, never under the cross. */}
             <div className={styles.head}>
-              {kicker && <p className={styles.kicker}>{kicker}</p>}
+              {kicker && <p className="small muted mb-1">{kicker}</p>}
               {title && <Base.Title className="h2">{title}</Base.Title>}
             </div>
             <div className={styles.scroller}>
               {lead && <Base.Description className={styles.lead}>{lead}</Base.Description>}
-              <div className={styles.body}>{children}</div>
+              <div className="pt-4">{children}</div>
             </div>
             {/* Last in order: the first field gets the focus, not the cross. */}
             <span className={styles.close}>

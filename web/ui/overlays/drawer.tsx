@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import { CloseIcon } from '../signs/icons.tsx';
 import backdrop from './backdrop.module.css';
 import styles from './drawer.module.css';
@@ -42,12 +43,12 @@ export function Drawer({
           className={classNames(styles.drawer, theme === 'night' && 'night', className)}
           data-side={side}
         >
-          <div className={styles.head}>
+          <Row gap={4} justify="between" nowrap className={styles.head}>
             <Base.Title className="h3">{title}</Base.Title>
             <Base.Close render={<IconButton label="Закрыть" />}>
               <CloseIcon />
             </Base.Close>
-          </div>
+          </Row>
           <div className={styles.body}>{children}</div>
           {footer && <div className={styles.foot}>{footer}</div>}
         </Base.Popup>

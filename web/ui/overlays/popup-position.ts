@@ -4,7 +4,7 @@ export type PopupAlign = 'start' | 'end';
 type Box = { left: number; right: number; top: number; bottom: number };
 type Size = { width: number; height: number };
 
-/** Place of a popup by its anchor: the other side if this one has no room, never past the window's edge. */
+/** The place of a popup by its anchor: on the other side if there is no room, never past the window's edge. */
 export function popupPosition(
   anchor: Box,
   popup: Size,

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { classNames } from '../class-names.ts';
+import { Row, Stack } from '../layout/flow.tsx';
 import { CloseIcon } from '../signs/icons.tsx';
 import styles from './toast.module.css';
 
@@ -33,13 +34,13 @@ export function Toast({
       data-closing={closing || undefined}
       {...rest}
     >
-      <p className={styles.title}>{title}</p>
+      <p className="text strong">{title}</p>
       {children}
       {(action || time) && (
-        <div className={styles.foot}>
+        <Row gap={[1, 4]} align="baseline" className={`mt-2 ${styles.foot}`}>
           {action}
-          {time && <span className={styles.time}>{time}</span>}
-        </div>
+          {time && <span className="micro faint">{time}</span>}
+        </Row>
       )}
       {onClose && (
         <IconButton className={styles.close} label="Закрыть уведомление" onClick={onClose}>
@@ -53,7 +54,9 @@ export function Toast({
 /** Keep it mounted while empty: a live region announces only what is added later. */
 export function ToastPanel({ className, ...rest }: ComponentProps<'section'>) {
   return (
-    <section
+    <Stack
+      as="section"
+      gap={2}
       className={classNames(styles.panel, className)}
       data-print="off"
       aria-label="Уведомления"

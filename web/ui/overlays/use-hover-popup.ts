@@ -2,9 +2,9 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { PopupSide } from './popup-position.ts';
 import { usePopup } from './use-popup.ts';
 
-const openDelay = 120;
+const openDelayMs = 120;
 /* Long enough to move the pointer over the gap onto the tip itself. */
-const closeDelay = 100;
+const closeDelayMs = 100;
 
 /** A tip on hover and keyboard focus; never on touch. */
 export function useHoverPopup({ side }: { side: PopupSide }) {
@@ -20,9 +20,9 @@ export function useHoverPopup({ side }: { side: PopupSide }) {
     timer.current = setTimeout(action, delay);
   };
   const enter = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') later(show, openDelay);
+    if (event.pointerType === 'mouse') later(show, openDelayMs);
   };
-  const leave = () => later(hide, closeDelay);
+  const leave = () => later(hide, closeDelayMs);
 
   const triggerProps = {
     ref: anchorRef,

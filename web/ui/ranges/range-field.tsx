@@ -2,6 +2,7 @@ import { Slider } from '@base-ui/react/slider';
 import { classNames } from '../class-names.ts';
 import { NumberInput } from '../fields/number-input.tsx';
 import { formatNumber } from '../fields/number-text.ts';
+import { Grid, Row } from '../layout/flow.tsx';
 import styles from './range-field.module.css';
 import { RangeHistogram } from './range-histogram.tsx';
 import { fromShare, type RangeScale, stopCount, toShare } from './range-scale.ts';
@@ -52,8 +53,8 @@ export function RangeField({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the parent already gives the fieldset or the disclosure
-    <div role="group" aria-label={label} className={classNames(styles.range, className)}>
-      <div className={styles.fields}>
+    <div role="group" aria-label={label} className={classNames('min-0', className)}>
+      <Grid gap={2} align="center" className={styles.fields}>
         <NumberInput
           label={`${label}, от`}
           value={from}
@@ -73,7 +74,7 @@ export function RangeField({
           grouped={grouped}
           onCommit={(number) => enter([from, number])}
         />
-      </div>
+      </Grid>
       {histogram && <RangeHistogram counts={histogram} from={toShare(from, scale)} to={toShare(to, scale)} />}
       <Slider.Root
         className={styles.slider}
@@ -101,10 +102,10 @@ export function RangeField({
           </Slider.Track>
         </Slider.Control>
       </Slider.Root>
-      <div className={styles.ends}>
+      <Row align="stretch" justify="between" nowrap className="tiny faint">
         <span>{formatNumber(scale.min, digits, grouped)}</span>
         <span>{formatNumber(scale.max, digits, grouped)}</span>
-      </div>
+      </Row>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { Row } from '../layout/flow.tsx';
 import styles from './range-field.module.css';
 
 type RangeHistogramProps = { counts: number[]; from: number; to: number };
@@ -7,7 +8,7 @@ type RangeHistogramProps = { counts: number[]; from: number; to: number };
 export function RangeHistogram({ counts, from, to }: RangeHistogramProps) {
   const top = Math.max(1, ...counts);
   return (
-    <div className={styles.bars} aria-hidden="true">
+    <Row align="end" nowrap className={styles.bars} aria-hidden="true">
       {counts.map((count, index) => {
         const middle = (index + 0.5) / counts.length;
         return (
@@ -20,6 +21,6 @@ export function RangeHistogram({ counts, from, to }: RangeHistogramProps) {
           />
         );
       })}
-    </div>
+    </Row>
   );
 }

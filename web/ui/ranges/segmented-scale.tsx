@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import cover from '../fields/cover-input.module.css';
+import { Row } from '../layout/flow.tsx';
 import { pressSegment } from './segment-range.ts';
 import styles from './segmented-scale.module.css';
 
@@ -58,10 +59,10 @@ export function SegmentedScale<Value extends string>({
       </div>
       {strip && <div className={styles.strip} style={{ background: strip }} />}
       {(startNote || endNote) && (
-        <div className={styles.notes}>
+        <Row gap={3} align="stretch" justify="between" nowrap className="tiny faint mt-2">
           <span>{startNote}</span>
           <span>{endNote}</span>
-        </div>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import styles from './chips.module.css';
 import { CloseIcon } from './icons.tsx';
 
@@ -19,7 +20,13 @@ export function Chips({
   ...rest
 }: ChipsProps) {
   return (
-    <ul className={classNames(styles.chips, className)} data-scroll={scroll || undefined} {...rest}>
+    <Row
+      as="ul"
+      gap={2}
+      className={classNames(styles.chips, className)}
+      data-scroll={scroll || undefined}
+      {...rest}
+    >
       {children}
       {onClear && (
         <li>
@@ -28,27 +35,27 @@ export function Chips({
           </button>
         </li>
       )}
-    </ul>
+    </Row>
   );
 }
 
 type ChipProps = {
   children: ReactNode;
   onRemove?: () => void;
-  /** Spoken by the cross; name the condition it removes. */
+  /** The accessible name of the cross: the condition it removes. */
   removeLabel?: string;
 };
 
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   const spoken = removeLabel ?? (typeof children === 'string' ? `Убрать «${children}»` : 'Убрать');
   return (
-    <li className={styles.chip}>
-      <span className={styles.text}>{children}</span>
+    <Row as="li" inline className={styles.chip}>
+      <span className={`pl-3 ${styles.text}`}>{children}</span>
       {onRemove && (
         <button type="button" className={styles.remove} aria-label={spoken} onClick={onRemove}>
           <CloseIcon size={14} />
         </button>
       )}
-    </li>
+    </Row>
   );
 }

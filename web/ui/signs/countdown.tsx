@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row, Stack } from '../layout/flow.tsx';
 import styles from './countdown.module.css';
 
 type CountdownProps = ComponentProps<'div'> & {
@@ -7,14 +8,17 @@ type CountdownProps = ComponentProps<'div'> & {
   units: { digits: string; word: string }[];
   size?: 'medium' | 'hero';
   tone?: 'neutral' | 'bad';
-  /** Spoken instead of the running digits. */
+  /** For screen readers, in place of the running digits. */
   label: string;
 };
 
-/** Digits only; whoever owns the time passes them in. Digits change without motion. */
+/** Digits only; the owner of the time passes them in. Changes without animation. */
 export function Countdown({ units, size, tone, label, className, ...rest }: CountdownProps) {
   return (
-    <div
+    <Row
+      gap={4}
+      align="stretch"
+      nowrap
       className={classNames(styles.clock, className)}
       data-size={size}
       data-tone={tone}
@@ -23,12 +27,12 @@ export function Countdown({ units, size, tone, label, className, ...rest }: Coun
       {...rest}
     >
       {units.map(({ digits, word }) => (
-        <div className={styles.unit} key={word} aria-hidden="true">
+        <Stack gap={1} key={word} aria-hidden="true">
           <span className={styles.digits}>{digits}</span>
-          <span className={styles.word}>{word}</span>
-        </div>
+          <span className="tiny faint">{word}</span>
+        </Stack>
       ))}
-    </div>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import styles from './dimension-line.module.css';
 
 type DimensionLineProps = ComponentProps<'div'> & {
@@ -11,7 +12,9 @@ type DimensionLineProps = ComponentProps<'div'> & {
 
 export function DimensionLine({ vertical, size, k, className, style, ...rest }: DimensionLineProps) {
   return (
-    <div
+    <Row
+      gap={2}
+      nowrap
       className={classNames(styles.line, className)}
       data-vertical={vertical || undefined}
       data-size={size}

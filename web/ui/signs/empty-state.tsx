@@ -26,7 +26,7 @@ export function EmptyState({
       <ShapeIcon shape={shape} size={64} className={styles.icon} />
       <p className="h3">{title}</p>
       {children && <div className={styles.text}>{children}</div>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="mt-2">{action}</div>}
     </div>
   );
 }

@@ -41,13 +41,7 @@ export function ErrorState({
         {children} {kept}
       </div>
       {onRetry && (
-        <Button
-          className={styles.action}
-          variant="secondary"
-          size="small"
-          loading={retrying}
-          onClick={onRetry}
-        >
+        <Button className="mt-2" variant="secondary" size="small" loading={retrying} onClick={onRetry}>
           {retryLabel}
         </Button>
       )}

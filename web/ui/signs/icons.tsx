@@ -78,12 +78,10 @@ export const PlusIcon = /* @__PURE__ */ line('M12 5V19M5 12H19');
 export const MinusIcon = /* @__PURE__ */ line('M5 12H19');
 export const PauseIcon = /* @__PURE__ */ line('M8 5V19M16 5V19');
 export const PlayIcon = /* @__PURE__ */ line('M7 4.5L19 12L7 19.5Z');
-export const LockIcon = /* @__PURE__ */ line('M6 11H18V20H6ZM8.5 11V8A3.5 3.5 0 0 1 15.5 8V11');
 export const GridIcon = /* @__PURE__ */ line(
   'M4 4H10.5V10.5H4ZM13.5 4H20V10.5H13.5ZM4 13.5H10.5V20H4ZM13.5 13.5H20V20H13.5Z',
 );
 export const RowsIcon = /* @__PURE__ */ line('M4 6H20M4 12H20M4 18H20');
-export const RotateIcon = /* @__PURE__ */ line('M20 12A8 8 0 1 1 17.2 5.9M17.5 2.5V6.3H13.7');
 export const ExpandIcon = /* @__PURE__ */ line('M4 9V4H9M15 4H20V9M20 15V20H15M9 20H4V15');
 export const VideoIcon = /* @__PURE__ */ line('M3 7H15V17H3ZM15 11L21 8V16L15 13');
 export const MoreIcon = /* @__PURE__ */ line(

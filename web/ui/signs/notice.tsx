@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid, Row } from '../layout/flow.tsx';
 import { CheckIcon, type IconComponent, InfoIcon, WarningIcon } from './icons.tsx';
 import styles from './notice.module.css';
 import type { Tone } from './status.tsx';
@@ -21,18 +22,32 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
 export function Notice({ tone = 'neutral', title, action, className, children, ...rest }: NoticeProps) {
   const Icon = toneIcons[tone];
   return (
-    <div className={classNames(styles.notice, className)} data-tone={tone} {...rest}>
+    <Grid
+      gap={[1, 4]}
+      align="start"
+      className={classNames(styles.notice, className)}
+      data-tone={tone}
+      {...rest}
+    >
       <Icon />
-      <div className={styles.body}>
-        {title && <p className={styles.title}>{title}</p>}
+      <div className="ink min-0">
+        {title && <p className={`text strong ${styles.title}`}>{title}</p>}
         {children}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-    </div>
+    </Grid>
   );
 }
 
 /** The thin line across the very top of a page. */
 export function BannerStrip({ className, ...rest }: ComponentProps<'div'>) {
-  return <div className={classNames('night', styles.strip, className)} {...rest} />;
+  return (
+    <Row
+      gap={[1, 5]}
+      align="baseline"
+      justify="center"
+      className={classNames('night', styles.strip, className)}
+      {...rest}
+    />
+  );
 }

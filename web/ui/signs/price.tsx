@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import styles from './price.module.css';
 
 type PriceProps = ComponentProps<'span'> & {
@@ -9,15 +10,17 @@ type PriceProps = ComponentProps<'span'> & {
 
 /** Takes an already formatted amount. */
 export function Price({ size = 'card', className, ...rest }: PriceProps) {
-  return <span className={classNames(styles.price, className)} data-size={size} {...rest} />;
+  return (
+    <span className={classNames('nowrap tabular', styles.price, className)} data-size={size} {...rest} />
+  );
 }
 
 /** The amount and its remark at the other edge. */
 export function PriceRow({ note, children, ...rest }: PriceProps & { note?: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <Row gap={[0, 2]} align="baseline" justify="between">
       <Price {...rest}>{children}</Price>
-      {note && <span className={styles.note}>{note}</span>}
-    </div>
+      {note && <span className="micro faint nowrap">{note}</span>}
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
+import { Grid } from '../layout/flow.tsx';
 import styles from './progress-bar.module.css';
 import type { Tone } from './status.tsx';
 
@@ -8,7 +9,7 @@ type ProgressBarProps = {
   label: ReactNode;
   value: number;
   max?: number;
-  /** Shown at the right edge and spoken, e.g. «3 из 5». */
+  /** Shown at the right edge and read out, e.g. «3 из 5». */
   valueText?: string;
   tone?: Tone;
   className?: string;
@@ -17,9 +18,9 @@ type ProgressBarProps = {
 export function ProgressBar({ label, value, max = 100, valueText, tone, className }: ProgressBarProps) {
   const id = useId();
   return (
-    <div className={classNames(styles.progress, className)} data-tone={tone}>
+    <Grid gap={[2, 4]} className={classNames(styles.progress, className)} data-tone={tone}>
       <span id={id}>{label}</span>
-      {valueText && <span className={styles.value}>{valueText}</span>}
+      {valueText && <span className="muted">{valueText}</span>}
       <div
         className={styles.track}
         role="progressbar"
@@ -31,6 +32,6 @@ export function ProgressBar({ label, value, max = 100, valueText, tone, classNam
       >
         <div className={styles.fill} style={{ '--share': Math.min(1, value / max) } as CSSProperties} />
       </div>
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { Stack } from '../layout/flow.tsx';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = Omit<ComponentProps<'span'>, 'children'> & {
@@ -21,7 +22,7 @@ export function Skeleton({ width = '100%', height = 16, className, style, ...res
 
 export function SkeletonLines({ count = 3 }: { count?: number }) {
   return (
-    <div className={styles.lines}>
+    <Stack gap={3}>
       {Array.from({ length: count }, (_, index) => (
         <Skeleton
           // biome-ignore lint/suspicious/noArrayIndexKey: identical blocks, never reordered
@@ -30,7 +31,7 @@ export function SkeletonLines({ count = 3 }: { count?: number }) {
           width={index === count - 1 ? '60%' : '100%'}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -43,7 +44,7 @@ type SkeletonCardProps = {
 /** A tray cell: picture, name, line, price. */
 export function SkeletonCard({ pictureHeight = 228, contour }: SkeletonCardProps) {
   return (
-    <div className={styles.card}>
+    <Stack gap={3} className="p-4">
       {contour ? (
         <div className={styles.contour} style={{ height: pictureHeight }}>
           {contour}
@@ -54,7 +55,7 @@ export function SkeletonCard({ pictureHeight = 228, contour }: SkeletonCardProps
       <Skeleton height={24} width="70%" />
       <Skeleton height={14} width="50%" />
       <Skeleton height={18} width="60%" />
-    </div>
+    </Stack>
   );
 }
 

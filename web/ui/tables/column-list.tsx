@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
+import { Grid } from '../layout/flow.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../signs/icons.tsx';
 import styles from './column-list.module.css';
 import { moved, toggled } from './column-order.ts';
@@ -22,11 +23,11 @@ export function ColumnList({ columns, chosen, onChange, children }: ColumnListPr
   ];
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="rule-top">
         {rows.map(({ code, label }) => {
           const place = chosen.indexOf(code);
           return (
-            <li className={styles.row} key={code}>
+            <Grid as="li" align="center" className={styles.row} key={code}>
               <Checkbox
                 size="text"
                 checked={place >= 0}
@@ -49,7 +50,7 @@ export function ColumnList({ columns, chosen, onChange, children }: ColumnListPr
               >
                 <ChevronDownIcon size={16} />
               </IconButton>
-            </li>
+            </Grid>
           );
         })}
       </ol>

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
+import { Row } from '../layout/flow.tsx';
 import { ChevronDownIcon } from '../signs/icons.tsx';
 import styles from './table.module.css';
 
@@ -75,14 +76,17 @@ export function HeadCell({ numeric, sort, onSort, children, ...rest }: HeadCellP
   return (
     <th scope="col" data-numeric={numeric || undefined} aria-sort={sort} {...rest}>
       {sort ? (
-        <button
+        <Row
           type="button"
+          as="button"
+          gap={1}
+          inline
           className={styles.sort}
           onClick={() => onSort?.(sort === 'descending' ? 'ascending' : 'descending')}
         >
           {children}
           <ChevronDownIcon size={12} />
-        </button>
+        </Row>
       ) : (
         children
       )}

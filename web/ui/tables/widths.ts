@@ -1,6 +1,6 @@
 /**
- * A set of one picture by the widths that its addresses end with («/640», «-640.webp»), for a place whose size is told:
- * the browser takes what its screen needs. An address that does not say its width is left out.
+ * The `srcset` of a picture from the widths that its addresses end with («/640», «-640.webp»): the browser takes
+ * what its screen needs. An address without a width is left out.
  */
 export function widths(addresses: readonly string[]): string | undefined {
   const named = new Map(

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { type LogFilter, readLog, readLogInPieces } from '../log-store.ts';
-import { exportAllLogs, exportLotLog, mostRows, tooLong } from './export-log.ts';
+import { exportAllLogs, exportLotLog, maxLogRows, tooLong } from './export-log.ts';
 import { LogSheet } from './log-sheet.ts';
 
 const rowsMade = 6000;
@@ -114,7 +114,7 @@ describe('the export of a long log', () => {
   it('says how to narrow it when it would be too long', async () => {
     const long = await room.addLot();
     const { userId } = await room.addBidder();
-    await fillLog(long.id, userId, mostRows + 1);
+    await fillLog(long.id, userId, maxLogRows + 1);
     const answer = await exportLotLog(room.database.db, viewer, long.code, everything);
     expect(answer).toBeInstanceOf(Refusal);
     expect(words(answer as Refusal)).toBe(

@@ -6,10 +6,10 @@ import { findAuction } from '../../reading/auction-store.ts';
 import { findLot } from '../../reading/lot-store.ts';
 import type { Viewer } from '../../reading/viewer.ts';
 import { countLog, type LogFilter, type LogScope, readLogInPieces } from '../log-store.ts';
-import { sheetOnThread } from './sheet-on-thread.ts';
+import { logSheetOnThread } from './sheet-on-thread.ts';
 
 /** Some eight seconds of a thread and 260 MB; the log of the longest auction stays far below. */
-export const mostRows = 30_000;
+export const maxLogRows = 30_000;
 /** Read and handed over at once: a few milliseconds of this thread. */
 const pieceRows = 500;
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -43,11 +43,11 @@ function exportLog(
   filter: LogFilter,
   name: string,
 ): Promise<FileAnswer | Refusal> {
-  return sheetOnThread(async (sheet) => {
+  return logSheetOnThread(async (sheet) => {
     // All pieces are of one moment; it is over before the file is made.
     const refusal = await inSnapshot(db, async (tx) => {
       const { total } = await countLog(tx, viewer, scope, filter);
-      if (total > mostRows) return tooLong(total, scope);
+      if (total > maxLogRows) return tooLong(total, scope);
       for await (const rows of readLogInPieces(tx, viewer, scope, filter, pieceRows)) await sheet.add(rows);
       return undefined;
     });
@@ -66,6 +66,6 @@ export function tooLong(total: number, { lotId, auctionCode }: LogScope): Refusa
   return new Refusal(
     422,
     'too-many-rows',
-    `По\u00A0этому отбору ${rows}, а\u00A0в\u00A0файл входит не\u00A0больше ${formatNumber(mostRows)}. ${narrower}`,
+    `По\u00A0этому отбору ${rows}, а\u00A0в\u00A0файл входит не\u00A0больше ${formatNumber(maxLogRows)}. ${narrower}`,
   );
 }

@@ -68,11 +68,11 @@ const heading: Row = ['Аукцион', 'Лот', ...Object.values(logColumns)].
   fontWeight: 'bold',
 }));
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
 /** A date that Excel sorts and filters by, as Moscow's clocks showed it: a sheet knows no time zones. */
 function moment(at: Date): CellObject {
-  const whole = Math.floor(at.getTime() / minute) * minute;
+  const whole = Math.floor(at.getTime() / minuteMs) * minuteMs;
   return {
     value: new Date(at.getTime() + shiftOf('Europe/Moscow', whole)),
     type: Date,

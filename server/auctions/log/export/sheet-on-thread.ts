@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import { answerOf } from '#server/platform/answer-of-thread.ts';
 import type { LogRecord } from '../log-store.ts';
-import type { SheetMessage } from './sheet-worker.ts';
+import type { LogSheetMessage } from './sheet-worker.ts';
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Far above what the longest sheet needs; a thread that passes it ends alone, and the house goes on. */
-const mostMegabytes = 256;
+/** Far above what the longest sheet needs; a thread that exceeds it ends without affecting the process. */
+const maxMegabytes = 256;
 
 /**
- * A sheet is written on a thread: this one judges bids, and a log of an evening would hold it up for seconds. One sheet
- * at a time, each on a thread of its own, so that what it held goes with it.
+ * Writes a sheet on a thread of its own: the log of one evening would block the main thread, which judges bids, for
+ * seconds. One sheet at a time; the thread ends with it and frees its memory.
  */
-export function sheetOnThread<T>(work: (sheet: SheetOnThread) => Promise<T>): Promise<T> {
+export function logSheetOnThread<T>(work: (sheet: SheetOnThread) => Promise<T>): Promise<T> {
   const made = last.then(async () => {
     const sheet = new SheetOnThread();
     try {
@@ -41,9 +41,9 @@ class SheetOnThread {
     void this.#thread?.terminate();
   }
 
-  #tell(message: SheetMessage): Promise<Uint8Array> {
+  #tell(message: LogSheetMessage): Promise<Uint8Array> {
     this.#thread ??= new Worker(new URL('./sheet-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
+      resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
     });
     this.#thread.postMessage(message);
     return answerOf(this.#thread);

@@ -22,8 +22,8 @@ export const note = (words: string, ground: Ground): string =>
 export const aside = ({ heading, text, action }: NonNullable<Composition['aside']>, sender: Sender): string =>
   `<h2 ${onPaper.ink(`margin:0;${serif};font-weight:500;font-size:26px;line-height:30px`)}>${escapeHtml(heading)}</h2>${line(onPaper.soft, 'padding-top:8px;font-size:16px;line-height:25px', text)}${action ? quietButton(sender, action) : ''}`;
 
-/** Whom to turn to; the numbers are links, since a telephone reads the letter. */
-export function manager({ name, phone, email, text }: NonNullable<Composition['manager']>): string {
+/** The contact person; numbers are links, since letters are read on phones. */
+export function managerBlock({ name, phone, email, text }: NonNullable<Composition['manager']>): string {
   const called = `<a href="tel:${phone.replaceAll(/[^+\d]/g, '')}" ${onPaper.ink(`text-decoration:none;white-space:nowrap;${serif};font-size:26px;line-height:28px`)}>${escapeHtml(phone)}</a>`;
   const written = `<a href="mailto:${escapeHtml(email)}" ${onPaper.soft(`${sans};font-size:14px;line-height:21px`)}>${escapeHtml(email)}</a>`;
   return layout(

@@ -2,7 +2,7 @@
 export interface Composition {
   /** The fact and its sum: «Лот 17: вашу ставку перебили, сейчас 44 000 000 ₽». */
   subject: string;
-  /** Goes on where the subject ends; shown by mail programs beside it. */
+  /** Continues the subject; mail programs show it beside. */
   preheader?: string;
   /** Right of the mark, «Показ № 512»; when it was written, if nothing is given. */
   stamp?: string;
@@ -15,7 +15,7 @@ export interface Composition {
   picture?: LetterPicture;
   /** A letter about an auction that is running; `opening`: only its heading is dark, the rest is paper. */
   night?: boolean | 'opening';
-  /** When people are waited for. */
+  /** Date and time of an appointment. */
   leaf?: { day: string; month: string; time: string; text: string };
   paragraphs: string[];
   /** The one figure that matters, large. */
@@ -40,7 +40,7 @@ export interface Composition {
   note?: string;
   /** A second thought after the main part. */
   aside?: { heading: string; text: string; action?: LetterLink };
-  /** Whom to turn to. */
+  /** The contact person. */
   manager?: { name: string; phone: string; email: string; text?: string };
   /** Why this letter came to this person. */
   why?: string;
@@ -85,11 +85,11 @@ export interface LetterSection {
   items: LetterItem[];
 }
 
-/** The house as letters name it. */
+/** The sender as letters show it. */
 export interface Sender {
   publicUrl: string;
   supportEmail: string;
   phone?: string;
-  /** Where the house is: whoever is written to may know it. */
+  /** Our postal address. */
   address?: string;
 }

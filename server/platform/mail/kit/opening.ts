@@ -15,7 +15,7 @@ export function opening(letter: Composition, ground: Ground, sender: Sender): st
   ].join('');
   const drawn = letter.picture ? picture(sender, letter.picture, 220) : '';
   if (!drawn) return words;
-  // Told from the right, so that on a telephone, where cells stand one under another, the picture comes first.
+  // Laid out from the right, so that on a phone, where cells stack, the picture comes first.
   return layout(
     `<tr><td width="220" class="stack-first" dir="ltr" align="right" valign="middle" style="width:220px">${drawn}</td><td class="stack" dir="ltr" valign="middle">${words}</td></tr>`,
     'dir="rtl"',

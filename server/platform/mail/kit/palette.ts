@@ -104,7 +104,7 @@ const telephone = [
   '.leaf-text{padding:16px!important}',
 ].join('');
 
-/** As the reader's program likes it; or one of the two, for whoever looks at samples. */
+/** As the reader's mail program prefers; or a fixed one, for samples. */
 export type Scheme = 'any' | 'light' | 'dark';
 
 export const sheet = (scheme: Scheme): string =>

@@ -4,7 +4,7 @@ import { useInOffice } from '#web/app/shell/in-office.ts';
 import styles from './cabinet.module.css';
 import { SideMenu } from './side-menu.tsx';
 
-/** The frame of every page of the account that no one works on. A visitor sees it for the moment in which they are led to the door. */
+/** The frame of every account page outside of staff work. A visitor sees it briefly before the redirect. */
 export function Cabinet({ counts, children }: { counts: Record<string, number>; children: ReactNode }) {
   const user = useUser();
   if (useInOffice()) return children;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { UserInfo } from '#contract/account/account.ts';
-import { isHere, sectionsOf } from './sections.ts';
+import { isCabinetSection, sectionsOf } from './sections.ts';
 
 const person = (more: Partial<UserInfo> & { company?: string } = {}): UserInfo => ({
   user: { id: 1, showName: 'Анна', companyName: more.company ?? null },
@@ -59,9 +59,9 @@ describe('sections of the account', () => {
   });
 
   it('a page belongs to the section above it; the overview only to itself', () => {
-    expect(isHere('/personal/', '/personal/')).toBe(true);
-    expect(isHere('/personal/data/', '/personal/')).toBe(false);
-    expect(isHere('/personal/schedule/upcoming/', '/personal/schedule/')).toBe(true);
-    expect(isHere('/personal/', '/personal/#requests')).toBe(false);
+    expect(isCabinetSection('/personal/', '/personal/')).toBe(true);
+    expect(isCabinetSection('/personal/data/', '/personal/')).toBe(false);
+    expect(isCabinetSection('/personal/schedule/upcoming/', '/personal/schedule/')).toBe(true);
+    expect(isCabinetSection('/personal/', '/personal/#requests')).toBe(false);
   });
 });

@@ -11,24 +11,25 @@ import {
   signedInGuard,
   staffGuard,
 } from '#contract/account/roles.ts';
+import { invoicesHref } from '#contract/money/invoice-words.ts';
 
-export interface Section {
+export interface CabinetSection {
   href: string;
   label: string;
-  /** A section is offered to those whom its page's guard lets through. */
+  /** Shown to those whom its page's guard lets through. */
   guard: Guard;
   /** Below the line: about the person rather than about what they do. */
   own?: true;
-  /** A place of the house's work. */
+  /** A section of staff work. */
   work?: true;
 }
 
 /** Those who work in the schedule have one; a client has meetings. */
 const worksGuard: Guard = (user) => (isAdmin(user) || isManagerUser(user) ? undefined : '/');
-/** What a client does: [A42] who works for the house does not bid, and their day is not made of showings to them. */
+/** For clients: [A42] staff do not bid, and have no showings of their own. */
 const clientGuard: Guard = (user) => (isStaff(user) ? '/' : undefined);
 
-const sections: Section[] = [
+const sections: CabinetSection[] = [
   { href: '/personal/', label: 'Обзор', guard: nonManagerGuard },
   { href: '/admin/', label: 'Рабочее место', guard: staffGuard, work: true },
   { href: '/personal/schedule/', label: 'Расписание', guard: worksGuard, work: true },
@@ -39,6 +40,7 @@ const sections: Section[] = [
   { href: '/admin/documents/', label: 'Документы компаний', guard: auctionManagerGuard, work: true },
   { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard, work: true },
   { href: '/personal/auction/', label: 'Мои торги', guard: clientGuard },
+  { href: invoicesHref, label: 'Счета', guard: clientGuard },
   { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },
   { href: '/personal/schedule/', label: 'Встречи', guard: clientGuard },
   { href: '/wishlist/', label: 'Избранное', guard: signedInGuard },
@@ -51,9 +53,9 @@ const sections: Section[] = [
   { href: '/personal/privacy/', label: 'Согласия и выгрузка', guard: signedInGuard, own: true },
 ];
 
-export const sectionsOf = (user: UserInfo): Section[] =>
+export const sectionsOf = (user: UserInfo): CabinetSection[] =>
   sections.filter(({ guard }) => guard(user) === undefined);
 
 /** The section that a page belongs to: the overview is only itself, the others hold what lies below them. */
-export const isHere = (path: string, href: string): boolean =>
+export const isCabinetSection = (path: string, href: string): boolean =>
   href === '/personal/' ? path === href : path.startsWith(href);

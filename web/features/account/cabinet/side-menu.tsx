@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import { useUnreadNotifications } from '#web/app/notifications/unread-notifications.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { signOut } from '#web/app/session/sign-in-effects.ts';
+import { signOut } from '#web/app/shell/sign-in-effects.ts';
 import { useWishlist } from '#web/app/wishlist/wishlist.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
-import { isHere, type Section, sectionsOf } from './sections.ts';
+import { type CabinetSection, isCabinetSection, sectionsOf } from './sections.ts';
 import styles from './side-menu.module.css';
 
 /** All sections of the account: a column beside the page, on small screens a line that opens into the whole list. */
@@ -18,10 +19,12 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
   useEffect(() => setOpen(false), [path]);
   const counts = { ...loaded, ...useCounts() };
   const all = sectionsOf(user);
-  const here = all.find(({ href }) => isHere(path, href));
-  const item = (section: Section) => (
+  const here = all.find(({ href }) => isCabinetSection(path, href));
+  const item = (section: CabinetSection) => (
     <li key={section.href + section.label}>
-      <PageLink
+      <Row
+        as={PageLink}
+        nowrap
         className={styles.link}
         href={section.href}
         aria-current={section === here ? 'page' : undefined}
@@ -29,7 +32,7 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
       >
         {section.label}
         <Count count={counts[section.href]} />
-      </PageLink>
+      </Row>
     </li>
   );
   return (
@@ -45,23 +48,29 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
         <span className={styles.every}>Все разделы</span>
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
-      <div id="cabinet-sections" className={styles.lists} data-open={open || undefined}>
+      <Stack id="cabinet-sections" gap={6} className={`pb-5 ${styles.lists}`} data-open={open || undefined}>
         <ul className={styles.list}>{all.filter(({ own }) => !own).map(item)}</ul>
         <ul className={styles.list}>
           {all.filter(({ own }) => own).map(item)}
           <li>
-            <button type="button" className={styles.link} onClick={() => void signOut(router)}>
+            <Row
+              type="button"
+              as="button"
+              nowrap
+              className={styles.link}
+              onClick={() => void signOut(router)}
+            >
               Выйти
-            </button>
+            </Row>
           </li>
         </ul>
-      </div>
+      </Stack>
     </nav>
   );
 }
 
 const Count = ({ count }: { count: number | undefined }) =>
-  count ? <span className={styles.count}>{count.toLocaleString('ru-RU')}</span> : null;
+  count ? <span className="tabular push pl-3">{count.toLocaleString('ru-RU')}</span> : null;
 
 /** What the header knows at every moment. */
 function useCounts(): Record<string, number> {

@@ -9,6 +9,7 @@ import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -70,14 +71,14 @@ function AskForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
               <FailureText text={form.failure} />
             </Notice>
           )}
-          <div className={styles.buttons}>
+          <Row gap={3}>
             <Button type="submit" size="small" loading={form.busy}>
               Отправить письма
             </Button>
             <Button variant="secondary" size="small" onClick={onCancel}>
               Отмена
             </Button>
-          </div>
+          </Row>
         </Form>
       </div>
     </div>
@@ -107,19 +108,19 @@ function Pending({
   return (
     <div className={styles.wide}>
       <p className="small muted">Электронная почта меняется</p>
-      <div className={styles.both}>
-        <div className={styles.side}>
+      <Grid align="center" className={styles.both}>
+        <Stack gap={1} className={`small anywhere p-4 ${styles.side}`}>
           <span className="faint">Сейчас</span>
           <b>{data.email}</b>
           <Agreed yes={change.oldAgreed} until={change.until} />
-        </div>
+        </Stack>
         <ArrowRightIcon className={styles.arrow} size={16} />
-        <div className={styles.side}>
+        <Stack gap={1} className={`small anywhere p-4 ${styles.side}`}>
           <span className="faint">Будет</span>
           <b>{change.email}</b>
           <Agreed yes={change.newAgreed} until={change.until} />
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <p className="small muted">
         Вход по старому адресу действует, пока не подтверждены оба.{' '}
         <TextButton onClick={() => void cancel()}>Отменить смену</TextButton>

@@ -1,8 +1,9 @@
 import type { OwnCompany, OwnCorrection } from '#contract/account/own-account.ts';
-import { companyComplaints, inn, ogrn, requisitesText } from '#contract/account/requisites.ts';
+import { companyComplaints, inn, ogrn, requisitesText } from '#contract/protocol/requisites.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { CompanyIdentity } from './company-identity.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';
@@ -13,7 +14,7 @@ const bank = ['bik', 'account', 'correspondent'] as const;
 
 interface CompanyDataProps {
   company: OwnCompany;
-  /** Takes part in auctions: who it is changes when the house has agreed. */
+  /** Takes part in auctions: changes of its identity wait for approval. */
   bound: boolean;
   correction: OwnCorrection | null;
   onChanged: () => void;
@@ -53,7 +54,7 @@ export function CompanyData({ company, bound, correction, onChanged }: CompanyDa
       {(bound || correction) && (
         <CompanyIdentity company={company} correction={correction} onChanged={onChanged} />
       )}
-      <div className={styles.fields}>
+      <Grid columns={2} gap={5} className={styles.fields}>
         {!bound && (
           <TextField
             className={styles.wide}
@@ -79,7 +80,7 @@ export function CompanyData({ company, bound, correction, onChanged }: CompanyDa
           {...form.field('requisites')}
           onKeyDown={undefined}
         />
-      </div>
+      </Grid>
     </FieldSet>
   );
 }

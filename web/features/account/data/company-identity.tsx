@@ -4,8 +4,8 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
-import styles from './data.module.css';
 
 interface CompanyIdentityProps {
   company: OwnCompany;
@@ -13,7 +13,7 @@ interface CompanyIdentityProps {
   onChanged: () => void;
 }
 
-/** Name, ИНН and ОГРН of a company that takes part in auctions: shown, and changed by asking the house. */
+/** Name, ИНН and ОГРН of a company that takes part in auctions: changes have to be requested. */
 export function CompanyIdentity({ company, correction, onChanged }: CompanyIdentityProps) {
   const { companyName, inn, ogrn } = company;
   const waits = correction?.state === 'review';
@@ -26,7 +26,7 @@ export function CompanyIdentity({ company, correction, onChanged }: CompanyIdent
       onYes: () => browserApi('POST /api/internal/user/company/', { body: { companyName } }).then(onChanged),
     });
   return (
-    <div className={styles.identity}>
+    <Stack gap={4} className="mb-6">
       <DefinitionList>
         <Definition term="Название">{companyName}</Definition>
         <Definition term="ИНН">{inn}</Definition>
@@ -50,7 +50,7 @@ export function CompanyIdentity({ company, correction, onChanged }: CompanyIdent
           Компания участвует в торгах, поэтому изменение названия, ИНН и ОГРН проверит менеджер.
         </p>
       )}
-      <div className={styles.buttons}>
+      <Row gap={3}>
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={change}>
           {waits ? 'Исправить' : 'Попросить изменить'}
         </Button>
@@ -59,7 +59,7 @@ export function CompanyIdentity({ company, correction, onChanged }: CompanyIdent
             Отозвать
           </Button>
         )}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './data.module.css';
 
 /** A part of the account's own pages: what it is at the left, its fields at the right. */
@@ -14,14 +15,14 @@ export function FieldSet({
 }) {
   const id = useId();
   return (
-    <section className={styles.set} aria-labelledby={id}>
-      <div className={styles.about}>
+    <Grid as="section" tablet={1} gap={[5, 7]} className={styles.set} aria-labelledby={id}>
+      <Stack gap={3} pack>
         <h2 className="h3" id={id}>
           {title}
         </h2>
         {about && <p className="small muted">{about}</p>}
-      </div>
+      </Stack>
       <div>{children}</div>
-    </section>
+    </Grid>
   );
 }

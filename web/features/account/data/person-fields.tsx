@@ -5,6 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { PhoneField } from '#web/ui/fields/phone-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { AddressField } from './address-field.tsx';
 import styles from './data.module.css';
 import { FieldSet } from './field-set.tsx';
@@ -19,7 +20,7 @@ const hiddenInSales = 'В торгах вас видят только под н�
 export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: () => void }) {
   const { name, greeting, phone: tel } = data;
   const user = useUser();
-  // [A42] Who works for the house does not bid.
+  // [A42] Staff do not bid.
   const about = user && isStaff(user) ? nameStands : `${nameStands} ${hiddenInSales}`;
   const form = useSavedFields({
     initial: { name, greeting, phone: tel },
@@ -28,7 +29,7 @@ export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: ()
   });
   return (
     <FieldSet title="Личные данные" about={about}>
-      <div className={styles.fields}>
+      <Grid columns={2} gap={5} className={styles.fields}>
         <TextField
           label="Фамилия, имя, отчество"
           autoComplete="name"
@@ -49,7 +50,7 @@ export function PersonFields({ data, onChanged }: { data: OwnData; onChanged: ()
           {...form.field('phone')}
         />
         <AddressField data={data} onChanged={onChanged} />
-      </div>
+      </Grid>
     </FieldSet>
   );
 }

@@ -1,22 +1,22 @@
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CheckIcon } from '#web/ui/signs/icons.tsx';
-import styles from './data.module.css';
 import type { FieldState } from './use-saved-fields.ts';
 
-/** Beside the label: said aloud too, since nobody pressed a button. */
+/** Beside the label; announced to screen readers too, since no button was pressed. */
 export const SavedNote = ({ state }: { state: FieldState }) => (
   <span role="status">
     {state === 'saving' && 'Сохраняем'}
     {state === 'saved' && (
-      <span className={styles.good}>
+      <Row as="span" gap={2} inline className="good">
         <CheckIcon size={14} /> Сохранено
-      </span>
+      </Row>
     )}
   </span>
 );
 
 /** Its check digit fits: «ИНН верный». */
 export const RightNumber = ({ of }: { of: string }) => (
-  <span className={styles.good}>
+  <Row as="span" gap={2} inline className="good">
     <CheckIcon size={14} /> {of} верный
-  </span>
+  </Row>
 );

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 
 type Texts = Record<string, string>;
 export type FieldState = 'still' | 'saving' | 'saved';
@@ -14,7 +13,7 @@ interface SavedFields<Values extends Texts> {
   together?: readonly (keyof Values & string)[];
 }
 
-/** Fields that save themselves when they are left. What is wrong is not sent, and stays as it was typed. */
+/** Fields that save themselves on blur. Invalid values are not sent and stay as typed. */
 export function useSavedFields<Values extends Texts>(options: SavedFields<Values>) {
   const { initial, complaints, save, together = [] } = options;
   const [values, setValues] = useState(initial);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Overview } from '#contract/account/own-account.ts';
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
-import { wonSpokenOf } from '#contract/auctions/auction-words.ts';
+import { wonShownMs } from '#contract/auctions/auction-words.ts';
 import type { OwnRegistration } from '#contract/events/events.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import {
@@ -15,6 +15,7 @@ import { meetingPurposes } from '#contract/schedule/meeting-words.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import styles from './overview-rows.module.css';
 
@@ -30,18 +31,18 @@ interface RowsProps {
 function Rows({ id, title, all, none, children }: RowsProps) {
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
+      <Row gap={[1, 5]} align="baseline" justify="between" className="mb-4">
         <h2 className="h3" id={id}>
           {title}
         </h2>
         <ArrowLink size="small" arrow={false} href={all.href}>
           {all.label}
         </ArrowLink>
-      </div>
+      </Row>
       {children.length ? (
-        <ul className={styles.rows}>{children}</ul>
+        <ul className="ink-top">{children}</ul>
       ) : (
-        <p className={`muted ${styles.none}`}>{none}</p>
+        <p className="muted rule-top py-4">{none}</p>
       )}
     </section>
   );
@@ -50,14 +51,16 @@ function Rows({ id, title, all, none, children }: RowsProps) {
 const months = ['янв', 'фев', 'мар', 'апр', 'мая', 'июн', 'июл', 'авг', 'сен', 'окт', 'ноя', 'дек'];
 
 const Day = ({ day }: { day: string }) => (
-  <time className={styles.when} dateTime={day}>
+  <time className={`micro faint ${styles.when}`} dateTime={day}>
     <b>{Number(day.slice(8))}</b>
     {months[Number(day.slice(5, 7)) - 1]}, {shortWeekdays[weekdayOf(day)]}
   </time>
 );
 
 export const PairOfLists = ({ children }: { children: ReactNode }) => (
-  <div className={styles.pair}>{children}</div>
+  <Grid columns={2} gap={7} align="start" className={styles.pair}>
+    {children}
+  </Grid>
 );
 
 const actOf = ({ may }: Meeting): string => (may.move && may.cancel ? 'Перенести или отменить' : 'Открыть');
@@ -78,10 +81,10 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
     }
   >
     {meetings.slice(0, 4).map((meeting) => (
-      <li key={meeting.id} className={styles.row}>
+      <Grid key={meeting.id} as="li" gap={[1, 4]} align="center" className={styles.row}>
         <Day day={dayOfMeeting(meeting)} />
         <div>
-          <p className={styles.title}>
+          <p className="strong">
             {hoursWords(meeting)}. {meetingPurposes[meeting.purpose]}
           </p>
           <p className="small muted">
@@ -89,7 +92,7 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
             {meeting.manager.name}
           </p>
           <ArrowLink
-            className={styles.act}
+            className="mt-1"
             size="small"
             arrow={false}
             href="/personal/schedule/upcoming/"
@@ -98,7 +101,7 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
             {actOf(meeting)}
           </ArrowLink>
         </div>
-      </li>
+      </Grid>
     ))}
   </Rows>
 );
@@ -111,10 +114,10 @@ export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => 
     none="Вы пока никуда не записаны."
   >
     {events.slice(0, 4).map((event) => (
-      <li key={event.href} className={styles.row}>
+      <Grid key={event.href} as="li" gap={[1, 4]} align="center" className={styles.row}>
         <Day day={wallClock(event.zone, Date.parse(event.startsAt)).day} />
         <div>
-          <PageLink className={styles.title} href={event.href}>
+          <PageLink className="strong" href={event.href}>
             {event.title}
           </PageLink>
           <p className="small muted">
@@ -124,7 +127,7 @@ export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => 
         <Status tone={event.state === 'confirmed' ? 'good' : 'neutral'} filled={event.state === 'confirmed'}>
           {event.state === 'confirmed' ? 'Вы записаны' : 'Лист ожидания'}
         </Status>
-      </li>
+      </Grid>
     ))}
   </Rows>
 );
@@ -141,20 +144,20 @@ const standing: Record<string, { tone: Tone; text: string; next: (lot: LotRow) =
 
 const hrefOf = ({ auctionCode, id }: LotRow): string => `/auctions/${auctionCode}/lots/${id}/`;
 
-/** What waits for the person speaks of it already. */
+/** Listed among the waiting items already. */
 const isTold = (lot: LotRow, { items, serverTime }: Overview): boolean =>
   items.some(({ action }) => action.href === hrefOf(lot)) ||
   (lot.my?.state === 'won' &&
     lot.endsAt !== null &&
-    Date.parse(serverTime) - Date.parse(lot.endsAt) < wonSpokenOf);
+    Date.parse(serverTime) - Date.parse(lot.endsAt) < wonShownMs);
 
 type MyLotsProps = {
   lots: readonly LotRow[];
-  /** Stands above: what it tells of is not told again. */
+  /** The waiting items above: what they name is not repeated. */
   overview?: Overview | null;
 };
 
-/** Lots that run and lots that were won, each with what comes next. */
+/** Running and won lots, each with the next step. */
 export function MyLots({ lots, overview }: MyLotsProps) {
   const all = lots.filter(({ my }) => my && my.state in standing);
   const shown = overview ? all.filter((lot) => !isTold(lot, overview)) : all;
@@ -185,12 +188,12 @@ export function MyLots({ lots, overview }: MyLotsProps) {
       {shown.slice(0, 6).map((lot) => {
         const { tone, text, next } = standing[lot.my!.state]!;
         return (
-          <li key={lot.id} className={styles.row}>
-            <span className={styles.when}>
+          <Grid key={lot.id} as="li" gap={[1, 4]} align="center" className={styles.row}>
+            <span className={`micro faint ${styles.when}`}>
               <b>{lot.number}</b>лот
             </span>
             <div>
-              <PageLink className={styles.title} href={hrefOf(lot)}>
+              <PageLink className="strong" href={hrefOf(lot)}>
                 {lot.name}
               </PageLink>
               <p className="small muted">
@@ -200,7 +203,7 @@ export function MyLots({ lots, overview }: MyLotsProps) {
               </p>
             </div>
             <Status tone={tone}>{text}</Status>
-          </li>
+          </Grid>
         );
       })}
     </Rows>

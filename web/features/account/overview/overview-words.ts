@@ -13,7 +13,7 @@ export function deedsOf(count: number): string {
 }
 
 /** «Среда, 12 ноября, 20:41 по Москве. Первое — до 22:55 сегодня.» */
-export function summaryOf(now: string, first: string | null): string {
+export function overviewSummaryOf(now: string, first: string | null): string {
   const today = wallClock(moscow, Date.parse(now));
   const said = `${capital(weekdayWords(today.day))}, ${clockWords(today.minutes)} по${nbsp}Москве.`;
   if (!first || Date.parse(first) <= Date.parse(now)) return said;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deedsOf, summaryOf } from './overview-words.ts';
+import { deedsOf, overviewSummaryOf } from './overview-words.ts';
 import { spokenUntil, untilText } from './until-text.ts';
 
 it('time left is told by the clock, past a day with days', () => {
@@ -20,10 +20,12 @@ it('the heading counts what waits in words', () => {
 
 it('the line below says which day it is in Moscow and when the first deadline comes', () => {
   const now = '2026-11-12T17:41:00.000Z';
-  expect(summaryOf(now, '2026-11-12T19:55:00.000Z')).toBe(
+  expect(overviewSummaryOf(now, '2026-11-12T19:55:00.000Z')).toBe(
     'Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве. Первое\u00A0—\u00A0до\u00A022:55 сегодня.',
   );
-  expect(summaryOf(now, '2026-11-14T09:00:00.000Z')).toContain('Первое\u00A0—\u00A0до\u00A014\u00A0ноября');
-  expect(summaryOf(now, now)).not.toContain('Первое');
-  expect(summaryOf(now, null)).toBe('Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве.');
+  expect(overviewSummaryOf(now, '2026-11-14T09:00:00.000Z')).toContain(
+    'Первое\u00A0—\u00A0до\u00A014\u00A0ноября',
+  );
+  expect(overviewSummaryOf(now, now)).not.toContain('Первое');
+  expect(overviewSummaryOf(now, null)).toBe('Четверг, 12\u00A0ноября, 20:41 по\u00A0Москве.');
 });

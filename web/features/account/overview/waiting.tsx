@@ -5,32 +5,33 @@ import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { usePageLink } from '#web/app/page/page-link.tsx';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { CountdownLine } from '#web/ui/signs/countdown.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { spokenUntil, untilText } from './until-text.ts';
 import styles from './waiting.module.css';
 
-/** What waits for the person: a lot that runs is night, the rest are cards on paper. */
+/** Waiting items: a running lot is a dark card, the rest are light ones. */
 export function WaitingList({ items, serverTime }: Pick<Overview, 'items' | 'serverTime'>) {
   const [running, others] = [items.filter(({ lot }) => lot), items.filter(({ lot }) => !lot)];
   return (
-    <section className={styles.need} aria-label="Ждёт вас сейчас">
+    <section className={`framed ${styles.need}`} aria-label="Ждёт вас сейчас">
       {running.map((one) => (
         <RunningLot key={one.key} one={one} serverTime={serverTime} />
       ))}
       {others.length > 0 && (
-        <div className={styles.cards}>
+        <Grid className={styles.cards}>
           {others.map((one) => (
             <article key={one.key} className={styles.card}>
               <Status tone={one.tone}>{one.mark}</Status>
               <h2 className="h4">{one.title}</h2>
-              <p className={styles.text}>{one.text}</p>
+              <p className="small muted">{one.text}</p>
               <ArrowLink className={styles.act} size="small" href={one.action.href}>
                 {one.action.label}
               </ArrowLink>
             </article>
           ))}
-        </div>
+        </Grid>
       )}
     </section>
   );
@@ -45,7 +46,7 @@ function RunningLot({ one, serverTime }: { one: Waiting; serverTime: string }) {
         <Status tone={one.tone}>{one.mark}</Status>
         <h2 className="h3">{one.title}</h2>
         <p className="small muted">{one.text}</p>
-        <dl className={styles.sums}>
+        <Row as="dl" gap={[2, 6]} className={styles.sums}>
           <div>
             <dt>Сейчас</dt>
             <dd>{formatRubles(lot!.price)}</dd>
@@ -56,7 +57,7 @@ function RunningLot({ one, serverTime }: { one: Waiting; serverTime: string }) {
               <dd className={styles.was}>{formatRubles(lot!.mine)}</dd>
             </div>
           )}
-        </dl>
+        </Row>
       </div>
       <div className={styles.last}>
         {until && <Closing until={until} serverTime={serverTime} />}

@@ -1,5 +1,6 @@
 import type { UserInfo } from '#contract/account/account.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { sectionsOf } from '../cabinet/sections.ts';
 import styles from './overview-rows.module.css';
 
@@ -14,25 +15,25 @@ const about: Record<string, string> = {
   '/admin/letters/': 'Какие письма пишет дом и как они выглядят.',
 };
 
-/** Where a person works for the house: what a client's lists are for a client. */
+/** Links to a member of staff's places of work. */
 export const WorkPlaces = ({ user }: { user: UserInfo }) => (
   <section aria-labelledby="work-places">
-    <div className={styles.head}>
+    <Row gap={[1, 5]} align="baseline" justify="between" className="mb-4">
       <h2 className="h3" id="work-places">
         Рабочие разделы
       </h2>
-    </div>
-    <ul className={styles.places}>
+    </Row>
+    <Grid as="ul" columns={2} className={styles.places}>
       {sectionsOf(user)
         .filter(({ work }) => work)
         .map(({ href, label }) => (
-          <li key={href} className={styles.place}>
-            <PageLink className={styles.title} href={href}>
+          <Stack key={href} as="li" gap={1} pack className={`relative rule-bottom py-4 ${styles.place}`}>
+            <PageLink className="strong" href={href}>
               {label}
             </PageLink>
             <p className="small muted">{about[href]}</p>
-          </li>
+          </Stack>
         ))}
-    </ul>
+    </Grid>
   </section>
 );

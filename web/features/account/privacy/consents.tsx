@@ -4,10 +4,11 @@ import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { FieldSet } from '../data/field-set.tsx';
 import styles from './privacy.module.css';
 
-/** What the person has agreed to, with the text as it was then. */
+/** The person's consents, each with the text in its edition of then. */
 export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
   return (
     <FieldSet
@@ -15,7 +16,7 @@ export function Consents({ consents }: { consents: readonly OwnConsent[] }) {
       about="С каждым храним текст, который вы видели, его версию, время и сетевой адрес."
     >
       {consents.length ? (
-        <ul className={styles.rows}>
+        <ul className="ink-top">
           {consents.map((consent) => (
             <Consent key={consent.id} consent={consent} />
           ))}
@@ -45,9 +46,9 @@ function Consent({ consent }: { consent: OwnConsent }) {
       },
     });
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={[2, 5]} align="center" className={styles.row}>
       <div>
-        <p className={styles.title}>{title}</p>
+        <p className="strong">{title}</p>
         <p className="small muted">
           {version}. Дано {formatMoment(givenAt)}
           {address && `, адрес ${address}`}
@@ -70,6 +71,6 @@ function Consent({ consent }: { consent: OwnConsent }) {
           </Button>
         )}
       </div>
-    </li>
+    </Grid>
   );
 }

@@ -6,9 +6,10 @@ import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { afterSignOut } from '#web/app/session/sign-in-effects.ts';
 import { useUser } from '#web/app/session/use-user.ts';
+import { afterSignOut } from '#web/app/shell/sign-in-effects.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { FieldSet } from '../data/field-set.tsx';
@@ -16,18 +17,18 @@ import { ArchiveButton } from './archive-button.tsx';
 import { PasswordForm } from './password-form.tsx';
 import styles from './privacy.module.css';
 
-/** The archive, then the protocol of erasure: what goes, what must stay and why. */
+/** The archive, then what an erasure removes, and what must stay and why. */
 export function LeavingSection({ leaving }: { leaving: Leaving }) {
   const [asking, setAsking] = useState(false);
   const held = leaving.holds.length > 0;
   return (
     <FieldSet title="Выгрузка и удаление" about="Сначала можно забрать всё, что у нас есть о вас.">
-      <div className={styles.stack}>
+      <Stack gap={4} align="start" className={styles.stack}>
         <ArchiveButton />
         <Protocol leaving={leaving} />
         {held && (
           <Notice tone="bad" title="Пока удалить нельзя">
-            <div className={styles.holds}>
+            <Stack gap={2} className="mt-1">
               {leaving.holds.map(({ why, href }) => (
                 <p key={why}>
                   {why}.
@@ -41,7 +42,7 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
                   )}
                 </p>
               ))}
-            </div>
+            </Stack>
           </Notice>
         )}
         {leaving.askedAt && <Waiting askedAt={leaving.askedAt} />}
@@ -54,7 +55,7 @@ export function LeavingSection({ leaving }: { leaving: Leaving }) {
             </Button>
           )
         )}
-      </div>
+      </Stack>
     </FieldSet>
   );
 }
@@ -66,7 +67,7 @@ const labels: readonly [prefix: string, label: string][] = [
 const labelOf = (href: string): string =>
   labels.find(([prefix]) => href.startsWith(prefix))?.[1] ?? 'Открыть';
 
-/** The gist of what goes; every record by name is in the list below it. */
+/** A summary; every record is in the list below it. */
 const gist = [
   'имя, контакты, пароль и историю входов',
   'письма, уведомления и подписки',
@@ -80,7 +81,7 @@ const gistOfCompany = 'название, реквизиты и документ�
 function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
   const user = useUser();
   return (
-    <div className={styles.keep}>
+    <Grid phone={1} className={styles.keep}>
       <div>
         <h3>Сотрём</h3>
         <Lines lines={user && isLegal(user) ? [...gist, gistOfCompany] : gist} />
@@ -102,7 +103,7 @@ function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
           ))}
         </ul>
       </div>
-    </div>
+    </Grid>
   );
 }
 

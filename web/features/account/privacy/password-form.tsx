@@ -4,6 +4,7 @@ import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './privacy.module.css';
 
@@ -15,7 +16,7 @@ interface PasswordFormProps {
   onCancel: () => void;
 }
 
-/** What only the person does, not whoever found their page open. */
+/** Asks for the password, in case someone else found the page open. */
 export function PasswordForm({ label, hint, act, send, onCancel }: PasswordFormProps) {
   const form = useForm({
     initial: { password: '' },
@@ -36,14 +37,14 @@ export function PasswordForm({ label, hint, act, send, onCancel }: PasswordFormP
             <FailureText text={form.failure} />
           </Notice>
         )}
-        <div className={styles.buttons}>
+        <Row gap={3}>
           <Button type="submit" size="small" loading={form.busy}>
             {act}
           </Button>
           <Button variant="secondary" size="small" onClick={onCancel}>
             Отмена
           </Button>
-        </div>
+        </Row>
       </Form>
     </div>
   );

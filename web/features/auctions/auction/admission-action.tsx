@@ -24,7 +24,7 @@ type AdmissionActionProps = {
 export function AdmissionAction({ auction, lots }: AdmissionActionProps) {
   const router = useRouter();
   const user = useUser();
-  // Until the house has answered who it is a press could mean either.
+  // Until it is known who is signed in, a press could mean either.
   const { known } = useSession(null);
   if (auction.finishUrl) return <ButtonPageLink href={auction.finishUrl}>Итоги торгов</ButtonPageLink>;
   if (auction.status !== 'active' && auction.status !== 'admission') return null;

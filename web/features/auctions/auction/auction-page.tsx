@@ -10,7 +10,6 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { useMyNews } from '../use-my-news.ts';
-import styles from './auction-page.module.css';
 import { AuctionHero } from './hero.tsx';
 
 type AuctionPageProps = {
@@ -26,7 +25,7 @@ type AuctionPageProps = {
 export function AuctionPage({ auction, meta, tab, lots = [], children }: AuctionPageProps) {
   const router = useRouter();
   useMyNews(auction.code);
-  // The auction's own topic tells what changes the whole page: a start, a pause, the end.
+  // The auction's own topic announces what changes the whole page: a start, a pause, the end.
   useTopic(
     topicName.auction(auction.id),
     { auctionCode: auction.code, seq: auction.seq, epoch: auction.epoch },
@@ -40,7 +39,7 @@ export function AuctionPage({ auction, meta, tab, lots = [], children }: Auction
         title={meta.h1 || auction.name}
         words={tab === 'conditions'}
       />
-      <Container className={styles.page}>
+      <Container className="pb-9">
         <TabLinks label="Разделы аукциона">
           <PageLink href={auctionHref(auction.code)} aria-current={tab === 'lots' ? 'page' : undefined}>
             Лоты<sup>{auction.figures.lots}</sup>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { AlertButton } from '#web/app/modals/alert-button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { type LotsAddress, type LotView, lotsUrl, toggleSegment } from '../addresses.ts';
 import styles from './chosen-conditions.module.css';
@@ -7,7 +8,7 @@ import type { LotFacets } from './lots-toolbar.tsx';
 
 type ChosenConditionsProps = { code: string; address: LotsAddress; view: LotView; facets: LotFacets };
 
-/** What the filter holds, each condition removable; the forms can be kept and tell of new lots. */
+/** The filter's conditions, each removable; the shapes can be saved with notifications of new lots. */
 export function ChosenConditions({ code, address, view, facets }: ChosenConditionsProps) {
   const router = useRouter();
   if (!address.filter.length) return null;
@@ -19,7 +20,7 @@ export function ChosenConditions({ code, address, view, facets }: ChosenConditio
       .map((option) => ({ segment: `${slug}-${option.code}`, label: option.label })),
   );
   return (
-    <div className={styles.row}>
+    <Row gap={[0, 5]} justify="between" className="pb-4">
       <Chips
         className={styles.chips}
         scroll={false}
@@ -33,11 +34,11 @@ export function ChosenConditions({ code, address, view, facets }: ChosenConditio
         ))}
       </Chips>
       <KeepShapes facets={facets} />
-    </div>
+    </Row>
   );
 }
 
-/** How far a lot has come says nothing of those to come: only forms are kept. */
+/** Only shapes are saved: states of lots do not apply to future ones. */
 function KeepShapes({ facets }: Pick<ChosenConditionsProps, 'facets'>) {
   const chosen =
     facets.find(({ slug }) => slug === 'shape')?.options.filter(({ selected }) => selected) ?? [];

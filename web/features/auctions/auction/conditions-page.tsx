@@ -4,6 +4,7 @@ import type { PageMeta } from '#contract/content/site.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { conditionsHref } from '../addresses.ts';
 import { AuctionPage } from './auction-page.tsx';
@@ -21,11 +22,18 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
   const shown = auction.conditions.filter((part) => !sections.length || sections.includes(part.section));
   return (
     <AuctionPage auction={auction} meta={meta} tab="conditions">
-      <div className={styles.conditions}>
+      <Grid tablet={1} align="start" className={styles.conditions}>
         <div>
-          <h2 className={`h2 ${styles.title}`}>Условия торгов</h2>
+          <h2 className="h2 mb-5">Условия торгов</h2>
           {shown.map((part) => (
-            <section className={styles.part} key={part.section} aria-labelledby={part.section}>
+            <Grid
+              as="section"
+              phone={1}
+              gap={5}
+              className={styles.part}
+              key={part.section}
+              aria-labelledby={part.section}
+            >
               <h3 className="h4" id={part.section}>
                 {shown.length > 1 ? (
                   <PageLink className="finger" href={conditionsHref(auction.code, part.section)}>
@@ -36,10 +44,10 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
                 )}
               </h3>
               <RichText className={styles.body} html={part.body} />
-            </section>
+            </Grid>
           ))}
           {sections.length > 0 && (
-            <p className={styles.all}>
+            <p className="mt-5">
               <PageLink className="inline-link finger" href={conditionsHref(auction.code)}>
                 Все условия
               </PageLink>
@@ -51,7 +59,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
             {auction.documents.length > 0 && (
               <>
                 <h3 className="h3">Бумаги торгов</h3>
-                <ul className={styles.documents}>
+                <Stack as="ul" gap={1} className={`mt-3 mb-6 ${styles.documents}`}>
                   {auction.documents.map(({ title, href }) => (
                     <li key={href}>
                       <PageLink href={href}>
@@ -60,14 +68,14 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
                       </PageLink>
                     </li>
                   ))}
-                </ul>
+                </Stack>
               </>
             )}
             <h3 className="h3">Шаг по стартовой цене</h3>
             <StepTable />
           </CutPanel>
         </aside>
-      </div>
+      </Grid>
     </AuctionPage>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
-import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, lotForms, pausedWord } from '#contract/auctions/auction-words.ts';
 import { formatDays, formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
@@ -12,7 +12,7 @@ import { auctionsCrumbs } from '../addresses.ts';
 import { ClosingClock } from '../closing-clock.tsx';
 import { FollowButton } from '../follow-button.tsx';
 import { HallWordsLine } from '../hall/hall-words.tsx';
-import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
+import { bidderForms, soldSumWords } from '../lot-words.ts';
 import { AdmissionAction } from './admission-action.tsx';
 import styles from './hero.module.css';
 
@@ -20,7 +20,7 @@ type AuctionHeroProps = {
   auction: AuctionDetail;
   lots: readonly LotRow[];
   title: string;
-  /** The page below is read: a narrow screen keeps its room for it. */
+  /** A short form for narrow screens, which need the room for the list below. */
   words: boolean;
 };
 
@@ -106,7 +106,7 @@ function nextClosing({ nextClosing: told, paused, manner }: AuctionDetail, lots:
   return rest.reduce<typeof told>((first, one) => (first && first.endsAt <= one.endsAt ? first : one), null);
 }
 
-/** As the page's own lots tell it, otherwise the answer. */
+/** From the page's live lots, otherwise from the answer. */
 function calledOf({ called }: AuctionDetail, lots: readonly LotRow[]): AuctionCard['called'] {
   const lot = lots.find(({ desk }) => desk === 'called');
   if (lot) return { lotId: lot.id, number: lot.number };

@@ -12,7 +12,7 @@ export interface LotsData {
   address: LotsAddress;
 }
 
-/** A path that nobody understands is not a page; a page past the last one leads to the last. */
+/** An unknown path is not found; a page past the last one redirects to the last. */
 export async function loadLots(input: LoadInput, code: string, segments: readonly string[], query: Query) {
   const { api, site } = input.context;
   const address = readLotsAddress(segments, query);

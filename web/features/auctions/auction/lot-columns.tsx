@@ -9,7 +9,7 @@ import { ClosingLine } from '../closing-clock.tsx';
 import { hiddenPrice, lotMark } from '../lot-words.ts';
 import styles from './lots-table.module.css';
 
-export interface RowContext {
+export interface LotRowContext {
   serverTime: string;
   window: number;
   /** The reader's own number. */
@@ -18,7 +18,7 @@ export interface RowContext {
 
 interface Column {
   numeric?: boolean;
-  read: (lot: LotRow, context: RowContext) => ReactNode;
+  read: (lot: LotRow, context: LotRowContext) => ReactNode;
 }
 
 const dash = '—';
@@ -28,7 +28,7 @@ const columns: Record<Exclude<LotColumn, 'number'>, Column> = {
   content: {
     read: (lot) => (
       <>
-        <PageLink className={styles.name} href={lotHref(lot)}>
+        <PageLink className={`strong ${styles.name}`} href={lotHref(lot)}>
           {lot.name}
         </PageLink>
         <br />
@@ -130,4 +130,4 @@ export const allColumns: ShownColumn[] = codes.map((code) => ({
 }));
 
 /** «Переторжка» belongs to the extended set: it is there for those who choose it. */
-export const usualColumns = allColumns.filter(({ code }) => code !== 'rebidding');
+export const usualLotColumns = allColumns.filter(({ code }) => code !== 'rebidding');

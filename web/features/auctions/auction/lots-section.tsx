@@ -9,9 +9,8 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { auctionHref, type LotsAddress, type LotView, lotsUrl } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { LotCard } from '../lot-card.tsx';
-import styles from './auction-page.module.css';
 import { ChosenConditions } from './chosen-conditions.tsx';
-import { allColumns, usualColumns } from './lot-columns.tsx';
+import { allColumns, usualLotColumns } from './lot-columns.tsx';
 import { LotsTable } from './lots-table.tsx';
 import { LotsToolbar } from './lots-toolbar.tsx';
 
@@ -28,7 +27,7 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
   const columns = useTableColumns({
     table: 'lots',
     all: allColumns,
-    usual: usualColumns,
+    usual: usualLotColumns,
     needed: view === 'table',
   });
   const { code, status, window } = auction;
@@ -66,7 +65,7 @@ export function LotsSection({ auction, answer, lots, address, view }: LotsSectio
           context={{ ...clock, alias: auction.admission?.alias ?? null }}
         />
       )}
-      <div className={styles.pages}>
+      <div className="mt-6">
         <Pagination
           page={answer.page}
           pageCount={answer.pages}

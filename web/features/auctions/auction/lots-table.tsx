@@ -1,14 +1,15 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { lotHref } from '../addresses.ts';
 import cell from '../lot-cell.module.css';
 import { useWash } from '../use-wash.ts';
 import wash from '../wash.module.css';
-import type { RowContext, ShownColumn } from './lot-columns.tsx';
+import type { LotRowContext, ShownColumn } from './lot-columns.tsx';
 
-type LotsTableProps = { lots: readonly LotRow[]; columns: readonly ShownColumn[]; context: RowContext };
+type LotsTableProps = { lots: readonly LotRow[]; columns: readonly ShownColumn[]; context: LotRowContext };
 
 export function LotsTable({ lots, columns, context }: LotsTableProps) {
   return (
@@ -37,10 +38,17 @@ function LotTableRow({ lot, columns, context }: { lot: LotRow } & Omit<LotsTable
   return (
     <tr>
       <Cell>
-        <PageLink className={cell.lot} href={lotHref(lot)} aria-label={`Лот ${lot.number}, ${lot.name}`}>
+        <Row
+          as={PageLink}
+          gap={4}
+          nowrap
+          className={cell.lot}
+          href={lotHref(lot)}
+          aria-label={`Лот ${lot.number}, ${lot.name}`}
+        >
           <span className="faint">{lot.number}</span>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
-        </PageLink>
+        </Row>
       </Cell>
       {columns.map(({ code, numeric, read }) => (
         <Cell

@@ -6,6 +6,7 @@ import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
@@ -52,7 +53,7 @@ export function LotsToolbar({ auction, address, view, total, facets, chooseColum
   const go = (change: Partial<LotsAddress>, to: LotView = view) =>
     void router.navigate({ href: lotsUrl(code, { ...address, page: 1, ...change }, to), resetScroll: false });
   return (
-    <div className={styles.toolbar}>
+    <Row gap={5} nowrap className={`py-4 ${styles.toolbar}`}>
       <Popover
         title="Фильтр лотов"
         trigger={
@@ -64,7 +65,7 @@ export function LotsToolbar({ auction, address, view, total, facets, chooseColum
       >
         <LotFilter code={code} address={address} view={view} facets={facets} />
       </Popover>
-      <div className={styles.choices}>
+      <Row gap={[0, 5]} className={`grow ${styles.choices}`}>
         {(address.open || isMixed(facets)) && (
           <Checkbox checked={address.open} onChange={(event) => go({ open: event.target.checked })}>
             Только открытые
@@ -82,10 +83,14 @@ export function LotsToolbar({ auction, address, view, total, facets, chooseColum
             Столбцы
           </button>
         )}
-        <p className={styles.count} role="status" data-whole={total >= figures.lots || undefined}>
+        <p
+          className={`small faint nowrap ${styles.count}`}
+          role="status"
+          data-whole={total >= figures.lots || undefined}
+        >
           {lotsShown(total, figures.lots)}
         </p>
-      </div>
+      </Row>
       <SelectField
         className={styles.sort}
         variant="inline"
@@ -96,7 +101,7 @@ export function LotsToolbar({ auction, address, view, total, facets, chooseColum
         onValueChange={(sort) => go({ sort })}
       />
       <ViewSwitch view={view} onChange={(next) => go({ page: address.page }, next)} />
-    </div>
+    </Row>
   );
 }
 
@@ -114,27 +119,40 @@ function LotFilter({
       followLink(event, href, (to) => void router.navigate({ href: to, resetScroll: false })),
   });
   return (
-    <div className={styles.facets}>
+    <Stack gap={4} align="start" className={styles.facets}>
       {facets.map(({ slug, label, options }) => (
         <section key={slug} aria-label={label}>
-          <h3 className={styles.facet}>{label}</h3>
+          <h3 className="micro faint mb-1">{label}</h3>
           <ul>
             {options.map((option) => (
               <li key={option.code}>
                 {option.count || option.selected ? (
-                  <a
-                    className={styles.option}
+                  <Row
+                    as="a"
+                    gap={4}
+                    align="stretch"
+                    justify="between"
+                    nowrap
+                    className={`small rule-bottom py-2 ${styles.option}`}
                     aria-current={option.selected || undefined}
                     {...link(lotsUrl(code, toggleSegment(address, `${slug}-${option.code}`), view))}
                   >
                     {option.label}
                     <span>{option.count}</span>
-                  </a>
+                  </Row>
                 ) : (
-                  <span className={styles.option} data-empty>
+                  <Row
+                    as="span"
+                    gap={4}
+                    align="stretch"
+                    justify="between"
+                    nowrap
+                    className={`small rule-bottom py-2 ${styles.option}`}
+                    data-empty
+                  >
                     {option.label}
                     <span>0</span>
-                  </span>
+                  </Row>
                 )}
               </li>
             ))}
@@ -146,6 +164,6 @@ function LotFilter({
           Сбросить фильтр
         </a>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -4,7 +4,7 @@ import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { shortAmount } from '../steps.ts';
 import styles from './conditions-page.module.css';
 
-/** The step by the starting price, as the rules of the house have it. */
+/** The step by the start price, as in the rules. */
 export const StepTable = () => (
   <DefinitionList className={styles.steps}>
     {defaultSteps.map(([below, step]) => (

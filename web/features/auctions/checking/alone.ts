@@ -1,6 +1,6 @@
 /**
- * The script of the file that anybody may load and open from a disk. It is built into one piece from the same rules that the
- * site and the command check with; it makes its page by hand, for a file needs no framework.
+ * The script of the downloadable check, which works from a saved file. Bundled from the same rules that the site
+ * and the command use; it builds its page without a framework.
  */
 import { channels } from '#contract/auctions/auction-words.ts';
 import { checkReceipts, readReceipts } from '#contract/ledger/check-receipts.ts';

@@ -1,6 +1,6 @@
 import type { LedgerFile } from '#contract/ledger/ledger.ts';
 
-/** The page may ask nothing of any host: what it says follows from what stands in it. */
+/** The page may contact no host: it uses only what it contains. */
 const policy = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
 
 const style = `body{max-width:960px;margin:0 auto;padding:32px 20px 64px;background:#f5f3ed;color:#17181c;font:15px/1.5 Arial,sans-serif}
@@ -13,7 +13,7 @@ code{font-size:13px;overflow-wrap:anywhere}.good{color:#1d5b43}.bad{color:#9b1c3
 /** What stands in a page between tags may not close them. */
 const inScript = (text: string): string => text.replaceAll('<', '\\u003c');
 
-/** One file: the house's own check, and the ledger that it checks. `script` has no import left. */
+/** One file: the check and the ledger. `script` has no imports left. */
 export const composeCheck = (file: LedgerFile, script: string): string => `<!doctype html>
 <html lang="ru">
 <head>

@@ -2,7 +2,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { saveFile } from '#web/app/api/download-file.ts';
 import { composeCheck } from './compose-check.ts';
 
-/** The check and the ledger in one file that works from a disk, without the house and without a network. */
+/** The check and the ledger in one file that works offline. */
 export async function downloadCheck(auctionCode: string): Promise<void> {
   const { default: address } = await import('./alone.ts?worker&url');
   const [file, script] = await Promise.all([

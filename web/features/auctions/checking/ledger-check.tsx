@@ -6,6 +6,7 @@ import { type HeadReport, type LedgerReport, verifyLedger } from '#contract/ledg
 import { countOf } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { shortHash } from '../lot/receipt-line.tsx';
@@ -18,12 +19,12 @@ type State =
   | { step: 'receipts'; file: LedgerFile; report: ReceiptsReport };
 
 /** Flaws shown by name; a chain made anew would list hundreds. */
-const shown = 12;
+const shownLinks = 12;
 const linkForms = ['звено', 'звена', 'звеньев'] as const;
 const chainForms = ['цепочка', 'цепочки', 'цепочек'] as const;
 const receiptForms = ['квитанция', 'квитанции', 'квитанций'] as const;
 
-/** The check of an auction's chains, done by the visitor's own browser on what the house published. */
+/** Checks an auction's chains in the visitor's browser, from published data. */
 export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
   const [state, setState] = useState<State>({ step: 'idle' });
   const fileId = useId();
@@ -52,12 +53,12 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
   };
 
   return (
-    <div className={styles.check}>
+    <Stack gap={4} className={styles.check}>
       <p className="muted">
         Каждая ставка и каждое действие дома — звено цепочки: в нём отпечаток предыдущего. Изменить, убрать
         или переставить звено незаметно нельзя. Проверку делает ваш браузер, а не сайт.
       </p>
-      <div className={styles.acts}>
+      <Row gap={3} className={styles.acts}>
         <Button onClick={() => void checkChains()} loading={state.step === 'busy'}>
           Проверить цепочку
         </Button>
@@ -80,11 +81,11 @@ export function LedgerCheck({ auctionCode }: { auctionCode: string }) {
           <DownloadIcon size={16} />
           Скачать журнал
         </a>
-      </div>
+      </Row>
       <div role="status" className={styles.answer}>
         <Answer state={state} />
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -115,12 +116,12 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
   if (report.flaws.length)
     return (
       <Notice tone="bad" title="Цепочка нарушена">
-        <ul className={styles.flaws}>
-          {report.flaws.slice(0, shown).map((flaw) => (
+        <Stack as="ul" gap={1} className="anywhere mt-1">
+          {report.flaws.slice(0, shownLinks).map((flaw) => (
             <li key={JSON.stringify(flaw)}>{flawWords(flaw, title)}</li>
           ))}
-          {report.flaws.length > shown && <li>И ещё нарушений: {report.flaws.length - shown}.</li>}
-        </ul>
+          {report.flaws.length > shownLinks && <li>И ещё нарушений: {report.flaws.length - shownLinks}.</li>}
+        </Stack>
       </Notice>
     );
   const head = report.heads.at(-1);
@@ -141,7 +142,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
 const HeadLines = ({ head }: { head: HeadReport }) => (
   <>
     <p>{headWords(head)}, подпись верна.</p>
-    <dl className={styles.prints}>
+    <Stack as="dl" gap={1} className={styles.prints}>
       <div>
         <dt>Отпечаток итога</dt>
         <dd>{shortHash(head.hash)}</dd>
@@ -150,7 +151,7 @@ const HeadLines = ({ head }: { head: HeadReport }) => (
         <dt>Ключ дома</dt>
         <dd>{head.keyId}</dd>
       </div>
-    </dl>
+    </Stack>
     <p className="micro muted">
       Номер и отпечаток можно сравнить с тем, что видят другие: если у кого-то номер больше, вам показали не
       всё.
@@ -169,11 +170,11 @@ function ReceiptsAnswer({ file, report }: { file: LedgerFile; report: ReceiptsRe
     );
   return (
     <Notice tone="bad" title="Квитанции не подтвердились">
-      <ul className={styles.flaws}>
-        {broken.slice(0, shown).map(({ receipt, why }) => (
+      <Stack as="ul" gap={1} className="anywhere mt-1">
+        {broken.slice(0, shownLinks).map(({ receipt, why }) => (
           <li key={`${receipt.lotId} ${receipt.seq}`}>{receiptWords(receipt, why, title)}</li>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 }

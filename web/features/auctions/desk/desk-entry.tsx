@@ -2,10 +2,11 @@ import type { RefObject } from 'react';
 import { channels } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
 import { formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './desk.module.css';
-import { findPaddle, sumOf } from './desk-state.ts';
+import { findPaddle, typedSumOf } from './desk-state.ts';
 
-export interface Typed {
+export interface TypedBid {
   paddle: string;
   /** Empty: the next step. */
   sum: string;
@@ -17,8 +18,8 @@ export interface Typed {
 type DeskEntryProps = {
   desk: Desk;
   lot: DeskLot | undefined;
-  typed: Typed;
-  onTyped: (more: Partial<Typed>) => void;
+  typed: TypedBid;
+  onTyped: (more: Partial<TypedBid>) => void;
   onEnter: () => void;
   closed: boolean;
   busy: boolean;
@@ -76,7 +77,7 @@ export function DeskEntry({
             autoComplete="off"
             maxLength={16}
             value={typed.sum}
-            placeholder={lot ? formatNumber(sumOf(lot, '', typed.steps)) : ''}
+            placeholder={lot ? formatNumber(typedSumOf(lot, '', typed.steps)) : ''}
             readOnly={closed}
             onChange={({ target }) => onTyped({ sum: digits(target.value) })}
           />
@@ -105,11 +106,11 @@ export function DeskEntry({
       <p className={styles.said} role="status" data-tone={said?.tone}>
         {said?.text}
       </p>
-      <p className={styles.hints}>
+      <Row as="p" gap={2} className={styles.hints}>
         <kbd>F1</kbd> зал <kbd>F2</kbd> телефон <kbd>+</kbd> <kbd>−</kbd> шаг <kbd>Esc</kbd> очистить{' '}
         <kbd>F9</kbd> журнал лота <kbd>F11</kbd> связь <kbd>Ctrl Z</kbd> описка, 60 с <kbd>Ctrl Y</kbd>{' '}
         вернуть лот
-      </p>
+      </Row>
       {lot && duel !== undefined && (
         <p className={styles.duel}>
           <kbd>Пробел</kbd>

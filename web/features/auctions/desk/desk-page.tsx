@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { hasRight } from '#contract/account/rights.ts';
 import { entryStates } from '#contract/auctions/auction-words.ts';
 import type { Desk, WaitingEntry } from '#contract/auctions/desk.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatSecond, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import styles from './desk.module.css';
-import { DeskEntry, type Typed } from './desk-entry.tsx';
+import { DeskEntry, type TypedBid } from './desk-entry.tsx';
 import { DeskKeys } from './desk-keys.tsx';
 import { DeskFeed, DeskLotHead, DeskQueue, DeskTop } from './desk-parts.tsx';
 import {
@@ -19,15 +19,15 @@ import {
   WordsPrompt,
 } from './desk-prompts.tsx';
 import { DeskReopening, DeskSecond } from './desk-second.tsx';
-import { actOfKey, duelist, findPaddle, lastChannel, lotOnTable, nextLot, sumOf } from './desk-state.ts';
+import { actOfKey, duelist, findPaddle, lastChannel, lotOnTable, nextLot, typedSumOf } from './desk-state.ts';
 import { sendEntry, textOf } from './send-entry.ts';
 import { useDesk } from './use-desk.ts';
 import { useStation } from './use-station.ts';
 
 const api = '/api/internal/admin/sales/{id}/desk';
-const nothingTyped: Typed = { paddle: '', sum: '', steps: 0, channel: 'hall' };
+const nothingTyped: TypedBid = { paddle: '', sum: '', steps: 0, channel: 'hall' };
 
-interface Said {
+interface DeskNote {
   tone: 'bad' | 'metal' | 'good';
   text: string;
 }
@@ -40,7 +40,7 @@ type Prompt =
 
 /** The desk of a led sale: one screen, worked by the keyboard alone. */
 export function DeskPage({ loaded }: { loaded: Desk }) {
-  /** The own entry that waits for a second person. */
+  /** The clerk's own entry that waits for a second person. */
   const sent = useRef<number | null>(null);
   const { desk, reread } = useDesk(loaded, ({ entryId, state, text }) => {
     if (sent.current !== entryId || state === 'waiting' || state === 'confirmed') return;
@@ -53,7 +53,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
   const station = useStation(loaded.id);
   const user = useUser();
   const [typed, setTyped] = useState(nothingTyped);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [said, setSaid] = useState<DeskNote | null>(null);
   const [confirm, setConfirm] = useState(false);
   const [busy, setBusy] = useState(false);
   const [prompt, setPrompt] = useState<Prompt>(null);
@@ -113,7 +113,7 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (!open || !lot || !typed.paddle) return;
     const found = findPaddle(desk.paddles, typed.paddle);
     if (!found) return setSaid({ tone: 'bad', text: `Участника №${nbsp}${typed.paddle} нет.` });
-    void enter(found.alias, sumOf(lot, typed.sum, typed.steps), typed.channel);
+    void enter(found.alias, typedSumOf(lot, typed.sum, typed.steps), typed.channel);
   };
   const call = async (target: number, reason = '') => {
     const done = await act(

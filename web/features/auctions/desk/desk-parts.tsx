@@ -3,6 +3,7 @@ import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
 import { formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './desk.module.css';
 
@@ -23,7 +24,7 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
   const isOver = (lot: DeskLot) => lot.desk === null && lot.saleStatus !== 'waiting';
   const closed = desk.lots.filter(isOver).length;
   return (
-    <section className={styles.queue} aria-label="Очередь лотов">
+    <section className={`rule-right ${styles.queue}`} aria-label="Очередь лотов">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
       <ol tabIndex={0}>
         {desk.lots.map((lot) => (
@@ -41,9 +42,9 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
           </li>
         ))}
       </ol>
-      <p className={styles.sum}>
+      <Row as="p" align="stretch" justify="between" nowrap className={styles.sum}>
         закрыто <b>{`${closed} из ${desk.lots.length}`}</b>
-      </p>
+      </Row>
     </section>
   );
 }
@@ -53,7 +54,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
   const met = lot.reserve !== null && (lot.currentBid ?? 0) >= lot.reserve;
   return (
     <>
-      <div className={styles.lot}>
+      <Row gap={5} align="start" nowrap className={styles.lot}>
         <img src={lot.picture} alt="" width={112} height={112} />
         <div>
           <p className={styles.over}>{`Лот ${lot.number} из${nbsp}${desk.lots.length}`}</p>
@@ -63,9 +64,9 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
           >{`${lot.grades && `${lot.grades}. `}Старт ${formatRubles(lot.startPrice)}`}</p>
         </div>
         <DeskClock desk={desk} lot={lot} />
-      </div>
+      </Row>
       {desk.words && (
-        <p className={styles.words}>
+        <p className="small metal mt-2">
           {desk.words.breakUntil
             ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
             : `Залу сказано: ${desk.words.text}`}
@@ -77,7 +78,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
       <dl className={styles.facts}>
         <div>
           <dt>{lot.desk === null ? 'Последняя ставка' : 'Лидирует'}</dt>
-          <dd className={styles.leads}>
+          <dd className="good">
             {lot.leaderAlias === null
               ? 'никто'
               : `№${nbsp}${lot.leaderAlias} ${nameOf(desk.paddles, lot.leaderAlias)}`}
@@ -136,7 +137,7 @@ function DeskClock({ desk, lot }: { desk: Desk; lot: DeskLot }) {
 
 /** The course of the lot, the newest first. */
 export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }) => (
-  <section className={styles.feed} aria-label="Ход торгов">
+  <section className={`rule-left ${styles.feed}`} aria-label="Ход торгов">
     <h2>{lot ? `Ход торгов, лот${nbsp}${lot.number}` : 'Ход торгов'}</h2>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
     <ol tabIndex={0}>
@@ -156,7 +157,7 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
   </section>
 );
 
-/** Who stands at the desk, and the hour of the house. */
+/** Who is at the desk, and the server's time. */
 export function DeskTop({
   desk,
   stations,
@@ -166,13 +167,13 @@ export function DeskTop({
 }) {
   const now = useServerNow(desk.serverTime);
   return (
-    <header className={styles.top}>
+    <Row as="header" gap={5} nowrap className={`small rule-bottom px-5 ${styles.top}`}>
       <b>{`«${desk.name}»`}</b>
       <Status tone={desk.paused ? 'bad' : 'metal'}>{desk.paused ? 'Пауза' : 'Торги ведёт аукционист'}</Status>
       <span>
         {stations.length ? `Пульты: ${stations.map(({ who }) => who).join(', ')}` : 'Пульт соединяется'}
       </span>
       <time className={styles.hour}>{formatSecond(new Date(now).toISOString())}</time>
-    </header>
+    </Row>
   );
 }

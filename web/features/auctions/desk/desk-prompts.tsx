@@ -6,6 +6,7 @@ import {
   slipReasons,
 } from '#contract/auctions/auction-words.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './desk.module.css';
 import type { Station } from './use-station.ts';
 
@@ -67,7 +68,7 @@ export const SlipPrompt = ({ of, onReason }: { of: SlipOf; onReason: (reason: Sl
 
 type ReopenPromptProps = { number: number; onReason: (reason: ReopenReason) => void };
 
-/** [A54] A lot that has just closed comes back to the table, when somebody else agrees. */
+/** [A54] Asks to reopen a lot that has just closed; a second person has to agree. */
 export const ReopenPrompt = ({ number, onReason }: ReopenPromptProps) => (
   <ReasonsPrompt
     title={`Вернуть лот ${number} на стол`}
@@ -108,7 +109,7 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
           onChange={({ target }) => setText(target.value)}
         />
       </label>
-      <div className={styles.choices}>
+      <Row gap={5} align="end" nowrap className={styles.choices}>
         <label>
           <input
             type="checkbox"
@@ -128,19 +129,19 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
             onChange={({ target }) => setMinutes(target.value.replaceAll(/\D/g, ''))}
           />
         </label>
-      </div>
-      <p className={styles.deeds}>
+      </Row>
+      <Row as="p" gap={2} nowrap>
         {/* Enter sends a form of several fields only by a button. */}
         <button type="submit">
           <kbd>Enter</kbd> сказать
         </button>
         <kbd>Tab</kbd> кому <kbd>Esc</kbd> оставить
-      </p>
+      </Row>
     </form>
   );
 }
 
-/** Who is at the desk now, and whether this screen hears the house. */
+/** Who is at the desk now, and whether this screen is connected. */
 export const LinkPrompt = ({ station }: { station: Station }) => (
   <section className={styles.prompt} aria-label="Связь">
     <h2>Связь</h2>

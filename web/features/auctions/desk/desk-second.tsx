@@ -3,13 +3,20 @@ import type { Desk, WaitingEntry } from '#contract/auctions/desk.ts';
 import { formatRubles, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './desk.module.css';
 
 type Reopening = Desk['reopenings'][number];
 
-/** [A54] Somebody asked to bring a closed lot back; another one agrees. */
+/** [A54] A request to reopen a closed lot, for a second person to agree to. */
 export const DeskReopening = ({ desk, asked }: { desk: Desk; asked: Reopening }) => (
-  <section className={styles.second} data-asked={!asked.own || undefined} aria-label="Возврат лота">
+  <Stack
+    as="section"
+    gap={2}
+    className={styles.second}
+    data-asked={!asked.own || undefined}
+    aria-label="Возврат лота"
+  >
     <p>{`Вернуть на\u00A0стол лот${nbsp}${desk.lots.find(({ id }) => id === asked.lot)?.number}?`}</p>
     <p>{`${reopenReasons[asked.reason]}. Просит: ${asked.who}.`}</p>
     <p>
@@ -21,17 +28,23 @@ export const DeskReopening = ({ desk, asked }: { desk: Desk; asked: Reopening })
         </>
       )}
     </p>
-  </section>
+  </Stack>
 );
 
-/** [A62] What waits for a second person is no bid yet: its clerk may take it back, anybody else decides. */
+/** [A62] An entry that waits for a second person: its clerk may withdraw it, anyone else decides. */
 export function DeskSecond({ desk, entry }: { desk: Desk; entry: WaitingEntry }) {
   const now = useServerNow(desk.serverTime);
   const left = timeLeft(entry.until, now).total;
   const name = desk.paddles.find(({ alias }) => alias === entry.paddle)?.name ?? '';
   const number = desk.lots.find(({ id }) => id === entry.lot)?.number;
   return (
-    <section className={styles.second} data-asked={!entry.own || undefined} aria-label="Второе лицо">
+    <Stack
+      as="section"
+      gap={2}
+      className={styles.second}
+      data-asked={!entry.own || undefined}
+      aria-label="Второе лицо"
+    >
       <p>{entry.own ? 'Ждём второе лицо. Ставки ещё нет' : 'Нужно второе лицо: подтвердите ставку'}</p>
       <p className={styles.secondSum}>{formatRubles(entry.amount)}</p>
       <p>
@@ -49,8 +62,8 @@ export function DeskSecond({ desk, entry }: { desk: Desk; entry: WaitingEntry })
             <kbd>Ctrl Enter</kbd> подтвердить <kbd>Ctrl ←</kbd> отклонить
           </>
         )}
-        <span className={styles.left}>{`ещё ${left}${nbsp}с`}</span>
+        <span className="metal push">{`ещё ${left}${nbsp}с`}</span>
       </p>
-    </section>
+    </Stack>
   );
 }

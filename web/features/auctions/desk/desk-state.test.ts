@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveEvent, PublicBid } from '#contract/auctions/auction-live.ts';
 import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
-import type { LiveEvent, PublicBid } from '#contract/live/auction-live.ts';
-import { actOfKey, duelist, followDesk, lastChannel, lotOnTable, nextLot, sumOf } from './desk-state.ts';
+import { actOfKey, duelist, followDesk, lastChannel, lotOnTable, nextLot, typedSumOf } from './desk-state.ts';
 
 const lot = (number: number, given: Partial<DeskLot> = {}): DeskLot =>
   ({
@@ -72,10 +72,10 @@ describe('the desk', () => {
   });
 
   it('offers the next step, some steps more, or what was typed', () => {
-    expect(sumOf(lot(1), '', 0)).toBe(110);
-    expect(sumOf(lot(1), '', 2)).toBe(130);
-    expect(sumOf(lot(1), '', -3)).toBe(110);
-    expect(sumOf(lot(1), '44 000 000', 2)).toBe(44_000_000);
+    expect(typedSumOf(lot(1), '', 0)).toBe(110);
+    expect(typedSumOf(lot(1), '', 2)).toBe(130);
+    expect(typedSumOf(lot(1), '', -3)).toBe(110);
+    expect(typedSumOf(lot(1), '44 000 000', 2)).toBe(44_000_000);
   });
 
   it('knows its keys by their place, and leaves the browser its own', () => {

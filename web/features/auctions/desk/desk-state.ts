@@ -1,5 +1,5 @@
+import type { LiveEvent, PublicBid } from '#contract/auctions/auction-live.ts';
 import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
-import type { LiveEvent, PublicBid } from '#contract/live/auction-live.ts';
 import { mergeBids } from '../lot-state.ts';
 
 /** The desk after an event of one of its lots; older ones are passed by. */
@@ -61,13 +61,13 @@ export const lastChannel = (bids: readonly PublicBid[], alias: number): 'hall' |
 export const findPaddle = (paddles: readonly Paddle[], typed: string): Paddle | undefined =>
   paddles.find(({ alias }) => String(alias) === typed);
 
-/** The sum that Enter offers: what was typed, otherwise the next step and the steps added to it. */
-export function sumOf({ nextMinBid, step }: DeskLot, typed: string, steps: number): number {
+/** The sum that Enter submits: what was typed, otherwise the next step and the steps added to it. */
+export function typedSumOf({ nextMinBid, step }: DeskLot, typed: string, steps: number): number {
   const figure = Number(typed.replaceAll(/\s/g, ''));
   return typed.trim() && Number.isFinite(figure) ? figure : nextMinBid + Math.max(0, steps) * step;
 }
 
-export type DeskAct =
+type DeskAct =
   | 'hall'
   | 'phone'
   | 'call'
@@ -120,7 +120,7 @@ const byCode: Record<string, DeskAct> = {
 
 const withControl: Record<string, DeskAct> = {
   KeyZ: 'slip',
-  // Two keys at once: whoever types an own entry does not confirm another's by chance.
+  // Two keys at once, so that a clerk typing an entry does not confirm another's by accident.
   Enter: 'confirm',
   NumpadEnter: 'confirm',
   Backspace: 'decline',

@@ -3,7 +3,7 @@ import { nbsp } from '#contract/russian.ts';
 
 type LedLot = Pick<LotRow, 'number' | 'desk' | 'endsAt'>;
 
-/** What a lot of a led sale waits for; undefined of a timed lot. */
+/** What a lot of a led sale waits for; undefined for a timed lot. */
 export function ledWords({ number, desk, endsAt }: LedLot): string | undefined {
   if (desk === null) return undefined;
   if (endsAt !== null) return 'Последнее предупреждение';

@@ -14,17 +14,17 @@ export type Entered =
   | { kind: 'accepted' }
   /** [A62] For a second person; no bid yet. */
   | { kind: 'waits'; entry: number }
-  /** In the house's words; what was typed stays. */
+  /** The server's refusal; what was typed stays. */
   | { kind: 'refused'; text: string; confirm: boolean }
-  /** Nobody knows whether it arrived; it is not sent any more. */
+  /** Unknown whether it arrived; not sent again. */
   | { kind: 'lost' };
 
 /** For so long the same key is tried again; afterwards what was typed is never sent by itself. */
-const triedFor = 3000;
+const triedForMs = 3000;
 
 export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
   const idempotencyKey = crypto.randomUUID();
-  const until = Date.now() + triedFor;
+  const until = Date.now() + triedForMs;
   while (Date.now() < until) {
     try {
       const answer = await browserApi(

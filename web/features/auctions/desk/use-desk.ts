@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { Desk } from '#contract/auctions/desk.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
@@ -26,7 +26,7 @@ export function useDesk(
         setSnapshot(fresh);
         setDesk(fresh);
       })
-      // The wire is told of by the beats; the next event asks again.
+      // The heartbeat reports a lost connection; the next event reads again.
       .catch(() => {});
   const { code: auctionCode, epoch } = snapshot;
   useTopic(

@@ -4,12 +4,12 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 
 type Stations = Answer<'POST /api/internal/admin/sales/{id}/desk/beat'>['stations'];
 
-const beatEvery = 1000;
-/** The house forgets a station that was silent for so long; this one closes its input then. */
-const wireLasts = 3000;
+const beatEveryMs = 1000;
+/** The server drops a station after this silence; its input closes then. */
+const connectionLastsMs = 3000;
 
 export interface Station {
-  /** Until the first answer nothing is known. */
+  /** Unknown until the first answer. */
   wire: 'connecting' | 'open' | 'cut';
   /** When the last answer came, while the wire is cut. */
   cutAt: Date | null;
@@ -29,21 +29,21 @@ export function useStation(saleId: number): Station {
           'POST /api/internal/admin/sales/{id}/desk/beat',
           { params: { id: saleId }, body: { station } },
           // Of its own: one that takes long is not given up for the next.
-          { key: `beat ${++sent}`, background: true, signal: AbortSignal.timeout(wireLasts) },
+          { key: `beat ${++sent}`, background: true, signal: AbortSignal.timeout(connectionLastsMs) },
         );
         heardAt = new Date();
         setState({ wire: 'open', cutAt: null, stations });
       } catch {
-        // Whether the wire holds is told by how long nothing has come.
+        // The connection counts as lost when nothing has come for too long.
       }
     };
     const look = () => {
-      if (Date.now() - heardAt.getTime() > wireLasts)
+      if (Date.now() - heardAt.getTime() > connectionLastsMs)
         setState((was) => (was.wire === 'cut' ? was : { ...was, wire: 'cut', cutAt: heardAt }));
       void beat();
     };
     void beat();
-    const timer = setInterval(look, beatEvery);
+    const timer = setInterval(look, beatEveryMs);
     return () => clearInterval(timer);
   }, [saleId]);
   return state;

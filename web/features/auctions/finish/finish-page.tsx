@@ -1,24 +1,26 @@
 import type { ReactNode } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
 import { countOf, formatDays, formatNumber, formatRubles, plural } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { LedgerCheck } from '../checking/ledger-check.tsx';
-import { bidderForms, lotForms, soldSumWords } from '../lot-words.ts';
+import { bidderForms, soldSumWords } from '../lot-words.ts';
 import styles from './finish-page.module.css';
 import { ResultsSection } from './results-section.tsx';
 
 type FinishPageProps = {
   results: AuctionResults;
   meta: PageMeta;
-  /** The banner of this page, when the house has one. */
+  /** The banner of this page, if any. */
   banner?: ReactNode;
 };
 
@@ -33,7 +35,7 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           <CrumbLine crumbs={crumbs} last="Итоги" />
           <div className={styles.inner}>
             <div className={styles.name}>
-              <p className={styles.when}>
+              <p className="small muted mb-4">
                 Торги {formatDays(auction.startsAt, auction.closedAt ?? auction.startsAt)},{' '}
                 {countOf(auction.figures.lots, lotForms)}
               </p>
@@ -52,9 +54,9 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           </div>
         </Container>
       </section>
-      <Container className={styles.page}>
+      <Stack as={Container} className="pb-9">
         {!published && (
-          <Notice className={styles.notice} title="Итоги подводятся">
+          <Notice className="mt-7" title="Итоги подводятся">
             Дом подтверждает победителей. Цены появятся здесь, когда протокол будет готов.
           </Notice>
         )}
@@ -63,7 +65,7 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
           <LedgerCheck auctionCode={auction.code} />
         </Section>
         {banner}
-      </Container>
+      </Stack>
     </>
   );
 }
@@ -78,17 +80,23 @@ function DearestLot({ lots, auctionCode }: DearestLotProps) {
   const lot = told[0];
   if (!lot?.price) return null;
   return (
-    <PageLink className={styles.dearest} href={lotHref({ auctionCode, id: lot.lotId })}>
-      <span className={styles.words}>
-        <span className={styles.of}>
+    <Grid
+      as={PageLink}
+      gap={5}
+      align="end"
+      className={styles.dearest}
+      href={lotHref({ auctionCode, id: lot.lotId })}
+    >
+      <Stack as="span" gap={2} className={`small ${styles.words}`}>
+        <span className="faint">
           {told.length < lots.length ? 'Высшая из раскрытых цен' : 'Высшая цена торгов'}
         </span>
         <Price size="figure">{formatRubles(lot.price)}</Price>
-        <span className={styles.stone}>
+        <span className={`muted ${styles.stone}`}>
           Лот&nbsp;{lot.number}. {lot.name}
         </span>
-      </span>
+      </Stack>
       <img src={lot.images.big} alt="" width={288} height={288} fetchPriority="high" />
-    </PageLink>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs } from '../addresses.ts';
 
-/** The results; the banner of the page comes along if there is one. */
+/** The results, and the page's banner if there is one. */
 export async function loadFinish(input: LoadInput, id: number) {
   const { api, site } = input.context;
   const [results, banner, meta] = await Promise.all([

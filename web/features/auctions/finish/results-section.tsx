@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SortIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { type LotSort, lotHref, lotSorts } from '../addresses.ts';
 import cell from '../lot-cell.module.css';
-import { aliasText, hiddenPrice, lotForms, saleMark } from '../lot-words.ts';
+import { aliasText, hiddenPrice, saleMark } from '../lot-words.ts';
 import styles from './results-section.module.css';
 
 type Lot = AuctionResults['lots'][number];
-type Shown = 'all' | 'sold' | 'rest';
+type ResultFilter = 'all' | 'sold' | 'rest';
 type Order = Extract<LotSort, 'number' | 'price' | 'bids'>;
 
-/** A price that is not told comes after those that are. */
+/** Confidential prices come last. */
 const comparisons: Record<Order, (one: Lot, other: Lot) => number> = {
   number: (one, other) => one.number - other.number,
   price: (one, other) => (other.price ?? 0) - (one.price ?? 0),
@@ -35,13 +37,13 @@ type ResultsSectionProps = Pick<AuctionResults, 'lots' | 'sold'> & { auctionCode
 
 /** Every lot with what it came to; the reader chooses which ones and in which order. */
 export function ResultsSection({ lots, sold, auctionCode }: ResultsSectionProps) {
-  const [shown, show] = useState<Shown>('all');
+  const [shown, show] = useState<ResultFilter>('all');
   const [order, setOrder] = useState<Order>('number');
   const rows = lots
     .filter((lot) => shown === 'all' || isSold(lot) === (shown === 'sold'))
     .sort(comparisons[order]);
   const tools = (
-    <div className={styles.tools}>
+    <Row gap={[2, 5]}>
       {sold > 0 && sold < lots.length && (
         <Segmented
           label="Какие лоты показать"
@@ -65,7 +67,7 @@ export function ResultsSection({ lots, sold, auctionCode }: ResultsSectionProps)
       <p className="visually-hidden" role="status">
         {countOf(rows.length, lotForms)}
       </p>
-    </div>
+    </Row>
   );
   return (
     <Section tight title="Лоты" aside={lots.length > 1 && tools}>
@@ -103,10 +105,17 @@ function ResultRow({ lot, auctionCode }: { lot: Lot; auctionCode: string }) {
   return (
     <TableRow muted={!isSold(lot)}>
       <Cell>
-        <PageLink className={cell.lot} href={href} aria-label={`Лот ${lot.number}, ${lot.name}`}>
+        <Row
+          as={PageLink}
+          gap={4}
+          nowrap
+          className={cell.lot}
+          href={href}
+          aria-label={`Лот ${lot.number}, ${lot.name}`}
+        >
           <span className="faint">{lot.number}</span>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
-        </PageLink>
+        </Row>
       </Cell>
       <Cell className={classNames(cell.content, styles.content)}>
         <PageLink href={href}>

@@ -1,4 +1,4 @@
-import type { HallWords } from '#contract/live/auction-live.ts';
+import type { HallWords } from '#contract/auctions/auction-live.ts';
 import { formatSecond, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
 
@@ -12,7 +12,7 @@ export const HallWordsLine = ({ words }: { words: HallWords }) => (
 );
 
 /** «Перерыв до 20:15». */
-export function wordsLine({ text, breakUntil }: HallWords): string {
+function wordsLine({ text, breakUntil }: HallWords): string {
   const until = breakUntil && `Перерыв до${nbsp}${formatSecond(breakUntil).slice(0, 5)}`;
   return until ? (text === 'Перерыв' ? until : `${until}. ${text}`) : `В${nbsp}зале: ${text}`;
 }

@@ -4,6 +4,7 @@ import { formatNumber, formatRubles, formatSecond, lowerFirst, nbsp } from '#con
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useConnection } from '#web/app/live/use-connection.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { lotOnTable, nextLot } from '../desk/desk-state.ts';
 import { useDesk } from '../desk/use-desk.ts';
@@ -24,7 +25,7 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
   const note = desk.notes.find((one) => one.lot === (lot?.desk ? lot.id : (next?.id ?? lot?.id)));
   return (
     <main id="content" className={styles.rostrum} data-lost={lost || undefined} tabIndex={-1}>
-      <header className={styles.top}>
+      <Row as="header" nowrap className={styles.top}>
         <b>{`«${desk.name}»`}</b>
         {lost ? (
           <Status tone="bad" filled={false} role="status">
@@ -35,17 +36,17 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
         )}
         <span>{`продано ${sold} из${nbsp}${desk.lots.length}`}</span>
         <time>{formatSecond(new Date(now).toISOString()).slice(0, 5)}</time>
-      </header>
+      </Row>
       {lot ? (
         <OnTable desk={desk} lot={lot} now={now} lost={lost} />
       ) : (
         <h1 className={styles.none}>{next ? `Первый лот ${next.number}: ${next.name}` : 'Лотов нет'}</h1>
       )}
-      <footer className={styles.note}>
+      <Grid as="footer" align="center" className={styles.note}>
         <span>Записка</span>
         <p>{desk.words ? `Залу сказано: ${desk.words.text}. ${note?.text ?? ''}` : (note?.text ?? 'нет')}</p>
         {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${lowerFirst(next.name)}`}</p>}
-      </footer>
+      </Grid>
     </main>
   );
 }

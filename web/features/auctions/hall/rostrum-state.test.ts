@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PublicBid } from '#contract/auctions/auction-live.ts';
 import type { DeskLot } from '#contract/auctions/desk.ts';
-import type { PublicBid } from '#contract/live/auction-live.ts';
 import { channelColumns, reserveWords } from './rostrum-state.ts';
 
 const bid = (no: number, alias: number, channel?: 'hall' | 'phone', annulled = false): PublicBid =>

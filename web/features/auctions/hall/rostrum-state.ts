@@ -2,7 +2,7 @@ import { type Channel, channels } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
 import { countOf, nbsp } from '#contract/russian.ts';
 
-export interface ChannelColumn {
+interface ChannelColumn {
   channel: Channel;
   title: string;
   /** Its last bid that stands. */

@@ -1,15 +1,16 @@
+import type { PublicBid } from '#contract/auctions/auction-live.ts';
 import { channels } from '#contract/auctions/auction-words.ts';
 import type { HallScreen } from '#contract/auctions/desk.ts';
-import type { PublicBid } from '#contract/live/auction-live.ts';
 import { countOf, formatMoment, formatRubles, formatSecond, lowerFirst, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useConnection } from '#web/app/live/use-connection.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './screen.module.css';
 import { outcomeWord, shownAt } from './screen-state.ts';
-import { useScreen } from './use-screen.ts';
+import { useHallScreen } from './use-screen.ts';
 
 type Lot = NonNullable<HallScreen['lot']>;
 
@@ -17,9 +18,9 @@ const bidForms = ['ставка', 'ставки', 'ставок'] as const;
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What hangs in the hall, 1920 × 1080: nobody touches it, nobody is named on it. */
+/** The screen in the hall, 1920 × 1080: not interactive, without names. */
 export function ScreenPage({ loaded }: { loaded: HallScreen }) {
-  const followed = useScreen(loaded);
+  const followed = useHallScreen(loaded);
   const { screen } = followed;
   const now = useServerNow(screen.serverTime);
   const lost = useConnection() === 'lost';
@@ -32,10 +33,10 @@ export function ScreenPage({ loaded }: { loaded: HallScreen }) {
       data-lost={lost || undefined}
       tabIndex={-1}
     >
-      <p className={styles.brand}>
+      <Row as="p" nowrap className={styles.brand}>
         <Monogram />
         <Wordmark />
-      </p>
+      </Row>
       {shown.show === 'between' ? (
         <Between screen={screen} title={shown.title} line={shown.line} />
       ) : (
@@ -43,12 +44,12 @@ export function ScreenPage({ loaded }: { loaded: HallScreen }) {
       )}
       {shown.show === 'lot' && <OnTable screen={screen} lot={shown.lot} now={now} />}
       {shown.show === 'outcome' && <Outcome lot={shown.lot} />}
-      <footer className={styles.foot}>
+      <Row as="footer" align="end" justify="between" nowrap className={styles.foot}>
         <Said screen={screen} lost={lost} />
         {shown.show !== 'between' && screen.next && (
           <span>{`далее лот${nbsp}${screen.next.number}, ${lowerFirst(screen.next.name)}`}</span>
         )}
-      </footer>
+      </Row>
     </main>
   );
 }
@@ -56,19 +57,19 @@ export function ScreenPage({ loaded }: { loaded: HallScreen }) {
 function OnTable({ screen, lot, now }: { screen: HallScreen; lot: Lot; now: number }) {
   return (
     <div className={styles.right}>
-      <p className={styles.where}>
+      <Row as="p" align="stretch" justify="between" nowrap className={styles.where}>
         <span>{`«${screen.name}»`}</span>
         <span>{`Лот ${lot.number} из${nbsp}${screen.lotsCount}`}</span>
-      </p>
+      </Row>
       <h1 data-long={lot.name.length > 36 || undefined}>{lot.name}</h1>
       <p className={styles.about}>{lot.grades}</p>
       <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
         {formatRubles(lot.currentBid ?? lot.startPrice)}
       </p>
-      <p className={styles.by}>
+      <Row as="p" nowrap className={styles.by}>
         <span>{leaderWords(lot)}</span>
         {lot.reserveMet && <Status tone="good">Резерв достигнут</Status>}
-      </p>
+      </Row>
       <dl className={styles.facts}>
         <div>
           <dt>Следующая ставка</dt>
@@ -125,7 +126,7 @@ function Between({ screen, title, line }: { screen: HallScreen; title: string; l
   );
 }
 
-/** At the foot: what the wire says of itself before what the house says. */
+/** At the foot: a lost connection first, then the message to the hall. */
 function Said({ screen, lost }: { screen: HallScreen; lost: boolean }) {
   if (lost)
     return (

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { HallScreen } from '#contract/auctions/desk.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { followScreen, outcomeWord, shownAt } from './screen-state.ts';
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 18, 19, 0, seconds)).toISOString();

@@ -1,10 +1,15 @@
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { HallScreen } from '#contract/auctions/desk.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
 import { followRow, mergeBids } from '../lot-state.ts';
-import type { Followed } from './use-screen.ts';
+
+export interface Followed {
+  screen: HallScreen;
+  /** When the lot was seen to close, by the server's time; null: it had closed before, or is open. */
+  closedAt: string | null;
+}
 
 /** «Продано» stands for so long. */
-export const soldFor = 6000;
+const soldShownMs = 6000;
 
 /** The screen after an event of its lot. */
 export function followScreen(was: Followed, event: LiveEvent): Followed {
@@ -24,18 +29,18 @@ export function followScreen(was: Followed, event: LiveEvent): Followed {
   return { screen: { ...was.screen, lot: next }, closedAt: closes ? event.serverTime : reopened };
 }
 
-export type Shown =
+type ShownOnScreen =
   | { show: 'lot' | 'outcome'; lot: NonNullable<HallScreen['lot']> }
   | { show: 'between'; title: string; line: string };
 
 /** What hangs in the hall at this moment. */
-export function shownAt({ screen, closedAt }: Followed, now: number): Shown {
+export function shownAt({ screen, closedAt }: Followed, now: number): ShownOnScreen {
   const { lot, next, words, status } = screen;
   const line = next ? `Далее лот\u00A0${next.number}. ${next.name}` : '';
   if (words?.breakUntil && now < Date.parse(words.breakUntil))
     return { show: 'between', title: 'Перерыв', line };
   if (lot?.saleStatus === 'on_sale') return { show: 'lot', lot };
-  if (lot && closedAt && now < Date.parse(closedAt) + soldFor) return { show: 'outcome', lot };
+  if (lot && closedAt && now < Date.parse(closedAt) + soldShownMs) return { show: 'outcome', lot };
   if (status !== 'active')
     return {
       show: 'between',
@@ -47,7 +52,7 @@ export function shownAt({ screen, closedAt }: Followed, now: number): Shown {
     : { show: 'between', title: 'Все лоты разыграны', line: '' };
 }
 
-/** «Продано», when it will be: with a reserve that was missed the house still decides. */
+/** «Продано» only if it will be: below the reserve the sale is still undecided. */
 export const outcomeWord = ({
   saleStatus,
   reserveMet,

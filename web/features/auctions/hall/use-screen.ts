@@ -3,16 +3,11 @@ import type { HallScreen } from '#contract/auctions/desk.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
+import type { Followed } from './screen-state.ts';
 import { followScreen } from './screen-state.ts';
 
-export interface Followed {
-  screen: HallScreen;
-  /** When the lot was seen to close, by the house's clock; null: it was over before, or is not. */
-  closedAt: string | null;
-}
-
 /** The screen of a page, followed from its snapshot; a call, words or a pause bring a new one. */
-export function useScreen(loaded: HallScreen): Followed {
+export function useHallScreen(loaded: HallScreen): Followed {
   const [snapshot, setSnapshot] = useState(loaded);
   const [followed, setFollowed] = useState<Followed>({ screen: loaded, closedAt: null });
   const reread = () =>
@@ -28,7 +23,7 @@ export function useScreen(loaded: HallScreen): Followed {
           closedAt: was.screen.lot?.id === fresh.lot?.id ? was.closedAt : null,
         }));
       })
-      // That there is no wire is told by the connection; the next event asks again.
+      // The live connection reports a lost network; the next event reads again.
       .catch(() => {});
   const { code: auctionCode, epoch, lot } = snapshot;
   useTopic(

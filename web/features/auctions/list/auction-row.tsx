@@ -1,6 +1,7 @@
 import type { AuctionCard } from '#contract/auctions/auction-answers.ts';
 import { formatDate, formatDays, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { densities } from '#web/ui/tables/densities.ts';
 import { auctionHref } from '../addresses.ts';
@@ -18,7 +19,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
   const { bidsSum, soldSum } = auction.figures;
   const sum = soldSum ?? bidsSum;
   return (
-    <li className={styles.row}>
+    <Grid as="li" gap={[3, 7]} align="center" className={styles.row}>
       {first ? (
         <img
           src={first.images.preview}
@@ -31,14 +32,14 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
       ) : (
         <span />
       )}
-      <div className={styles.text}>
+      <Stack gap={2} className={styles.text}>
         {told.has(auction.status) && <AuctionStatusMark auction={auction} />}
         <h3 className="h3">
           <PageLink href={auction.finishUrl ?? auctionHref(auction.code)}>{auction.name}</PageLink>
         </h3>
         <p className="muted">{auction.lead}</p>
-      </div>
-      <dl className={styles.facts}>
+      </Stack>
+      <Stack as="dl" gap={2} className={styles.facts}>
         <div>
           <dt>{closedAt ? 'Прошли' : 'Начало'}</dt>
           <dd>
@@ -59,16 +60,16 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
             <dd className="nowrap">{formatRubles(sum)}</dd>
           </div>
         )}
-      </dl>
+      </Stack>
       {/* The name is the link and covers the row: this only shows where it leads. */}
-      <p className={styles.next} aria-hidden="true">
+      <Row as="p" gap={2} inline className={styles.next} aria-hidden="true">
         {over
           ? 'Смотреть итоги'
           : auction.status === 'admission'
             ? 'Лоты и заявка на участие'
             : 'Смотреть лоты'}
         <ArrowRightIcon size={16} />
-      </p>
-    </li>
+      </Row>
+    </Grid>
   );
 }

@@ -27,14 +27,14 @@ export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) 
   const running = auctions.filter(({ status }) => status === 'active');
   return (
     <>
-      <Container className={styles.head}>
+      <Container className={`pb-7 ${styles.head}`}>
         <CrumbLine crumbs={auctionsCrumbs.slice(0, 1)} last="Аукционы" />
         <PageHeading title={meta.h1 || 'Аукционы'} lead={say(auctionStatements.texts.lead)} />
       </Container>
       {running.map((auction) => (
         <RunningAuction key={auction.id} auction={auction} serverTime={serverTime} />
       ))}
-      <Container className={styles.groups}>
+      <Container className={`pb-9 ${styles.groups}`}>
         {auctions.length === 0 && (
           <EmptyState
             title="Торги ещё не объявлены"
@@ -48,7 +48,7 @@ export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) 
           const own = auctions.filter(({ status }) => holds.includes(status));
           return own.length ? (
             <Section key={title} tight title={title}>
-              <ul className={styles.rows}>
+              <ul className="rule-top">
                 {own.map((auction) => (
                   <AuctionRow key={auction.id} auction={auction} />
                 ))}

@@ -1,14 +1,15 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { afterPress } from '#web/app/forms/after-press.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { MinusIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
-import { type Grid, stepChoices, toGrid } from '../steps.ts';
+import { type BidGrid, stepChoices, toGrid } from '../steps.ts';
 import styles from './amount-picker.module.css';
 
 type AmountPickerProps = {
-  grid: Grid;
+  grid: BidGrid;
   amount: number;
-  /** The text under the cursor; undefined while nobody types. */
+  /** The text being typed; undefined otherwise. */
   typed: string | undefined;
   error: string | undefined;
   onType: (text: string) => void;
@@ -27,8 +28,8 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
     if (typed !== undefined && !error) onChange(amount);
   };
   return (
-    <fieldset className={styles.picker}>
-      <legend className={styles.legend}>Шаг {formatRubles(step)}</legend>
+    <fieldset className="min-0">
+      <legend className="small muted mb-2">Шаг {formatRubles(step)}</legend>
       <div className={styles.steps}>
         <button
           type="button"
@@ -38,7 +39,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
         >
           <MinusIcon />
         </button>
-        <div className={styles.value}>
+        <Row justify="center" nowrap className={styles.value}>
           <input
             className={styles.input}
             type="text"
@@ -59,7 +60,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
             }}
           />
           <span aria-hidden="true">₽</span>
-        </div>
+        </Row>
         <button
           type="button"
           aria-label={`Больше на шаг, на ${formatRubles(step)}`}
@@ -68,7 +69,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
           <PlusIcon />
         </button>
       </div>
-      <p id={complaint} className={styles.error} role="status">
+      <p id={complaint} className={`small bad ${styles.error}`} role="status">
         {shown}
       </p>
       <div className={styles.choices}>

@@ -6,7 +6,7 @@ import { ReceiptLine } from './receipt-line.tsx';
 
 const leads = (lot: LotDetail): boolean => lot.my?.state === 'leading';
 
-/** Whether it can still be answered: the lot is led by somebody else and takes bids. */
+/** Whether the bid can still be raised: another bidder leads and the lot takes bids. */
 const isOutbid = ({ my, saleStatus, paused }: LotDetail): boolean =>
   my?.state === 'outbid' && saleStatus === 'on_sale' && !paused;
 

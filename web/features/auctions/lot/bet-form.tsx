@@ -5,25 +5,25 @@ import { keepFocus } from '#web/app/forms/form-parts.tsx';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { conditionsHref } from '../addresses.ts';
 import type { Bet } from '../place-bet.ts';
 import { needsSecondAnswer, stepForms, stepsAbove } from '../steps.ts';
 import { BetFacts } from './bet-facts.tsx';
-import type { Outcome } from './bet-sender.ts';
+import type { BetOutcome } from './bet-sender.ts';
 import { freeOf } from './free-of-limit.ts';
-import styles from './make-bet-modal.module.css';
 
 type BetFormProps = {
   lot: LotDetail;
   bet: ModalInputs['make-bet']['bet'];
-  send: (bet: Bet) => Promise<Outcome>;
+  send: (bet: Bet) => Promise<BetOutcome>;
   onAccepted: () => void;
   onClose: () => void;
 };
 
-/** What it is, what it comes to, and that it binds. The amount is never raised silently. */
+/** States the bid, its total cost, and that it is binding. The amount is never raised silently. */
 export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
   const [amount, setAmount] = useState(bet.amount);
   const [understood, setUnderstood] = useState(false);
@@ -38,7 +38,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
   const binds = maxAmount ?? amount ?? 0;
   const left = freeOf(lot);
   const ended = lot.saleStatus !== 'on_sale' || lot.paused;
-  /** A bet from another window has made the lead: nobody outbids oneself. */
+  /** A bet from another window has taken the lead: there is nothing to outbid. */
   const leads = !ended && amount !== undefined && lot.my?.state === 'leading';
   const passed = !ended && !leads && amount !== undefined && amount < lot.nextMinBid;
 
@@ -95,7 +95,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
       )}
       {failure && !passed && !leads && <Complaint>{failure}</Complaint>}
       <Checkbox
-        className={styles.understood}
+        className="mt-5"
         checked={understood}
         error={reminded && !understood ? 'Отметьте, что согласны с правилами торгов' : undefined}
         onChange={(event) => setUnderstood(event.target.checked)}
@@ -106,7 +106,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
           <span className="visually-hidden"> (откроются в новой вкладке)</span>
         </a>
       </Checkbox>
-      <div className={styles.actions}>
+      <Stack gap={2} className="mt-5">
         <Button
           size="large"
           wide
@@ -122,7 +122,7 @@ export function BetForm({ lot, bet, send, onAccepted, onClose }: BetFormProps) {
         <Button variant="ghost" wide onClick={onClose}>
           Вернуться к лоту
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }

@@ -6,9 +6,9 @@ import { live } from '#web/app/live/live.ts';
 import { Attempts, type Bet, isUncertain, sendWithRepeats } from '../place-bet.ts';
 import type { LotStore } from './lot-store.ts';
 
-export type Outcome =
+export type BetOutcome =
   | { kind: 'accepted' }
-  /** In the house's words: what stands in the way and what to do. */
+  /** The server's refusal: the reason and what to do. */
   | { kind: 'refused'; text: string }
   /** Asked a second time: more than ten steps at once. */
   | { kind: 'confirm' }
@@ -35,10 +35,10 @@ export class BetSender {
     this.#store = store;
   }
 
-  async send(bet: Bet): Promise<Outcome> {
+  async send(bet: Bet): Promise<BetOutcome> {
     const key = this.#attempts.keyOf(bet);
     try {
-      // What is on the screen may be old: the house is asked before it is bid on.
+      // The screen may be out of date: the lot is read before bidding on it.
       if (live().read() !== 'live') {
         const obstacle = outdated(await readAnew(this.#store), bet);
         if (obstacle) return { kind: 'refused', text: obstacle };
@@ -65,7 +65,7 @@ export class BetSender {
     }
   }
 
-  #failed(error: unknown): Outcome {
+  #failed(error: unknown): BetOutcome {
     if (isUncertain(error))
       return {
         kind: 'unknown',

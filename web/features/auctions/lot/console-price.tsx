@@ -1,5 +1,6 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../closing-clock.tsx';
@@ -15,7 +16,7 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
   const hidden = priceHidden && currentBid === null;
   return (
     <>
-      <p className={styles.label}>
+      <p className={`small muted mb-2 ${styles.label}`}>
         {currentBid === null && !hidden ? 'Стартовая цена' : priceWord(saleStatus)}
       </p>
       <p aria-live="polite" aria-atomic="true">
@@ -28,16 +29,16 @@ export function ConsolePrice({ lot }: { lot: LotDetail }) {
           {hidden ? hiddenPrice : formatRubles(currentBid ?? startPrice)}
         </Price>
       </p>
-      <div className={styles.facts}>
+      <Row gap={[1, 4]} justify="between" className={`mt-4 mb-5 ${styles.facts}`}>
         <Status tone={reserveMet ? 'good' : 'neutral'}>{reserveText(lot)}</Status>
-        <span className={styles.counts}>
+        <span className="small faint">
           {bidsCount
             ? `${countOf(bidsCount, bidForms)}, ${countOf(biddersCount, bidderForms)}`
             : isOpen(lot.saleStatus)
               ? 'Ставок ещё нет'
               : 'Ставок не было'}
         </span>
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatDay, formatMoment, formatSecond, nbsp } from '#contract/russian.ts';
-import { ClockAnnouncer, ClosingLine, isLast, useTimeLeft } from '../closing-clock.tsx';
+import { ClockAnnouncer, ClosingLine, isLast, useLotTimeLeft } from '../closing-clock.tsx';
 import { ledWords, warningWords } from '../desk/led-words.ts';
 import { HallWordsLine } from '../hall/hall-words.tsx';
 import styles from './console.module.css';
@@ -13,7 +13,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   if (runs && lot.desk) return <LedTime lot={lot} />;
   return (
     <div className={styles.timer}>
-      <p className={styles.label}>
+      <p className={`small muted mb-2 ${styles.label}`}>
         {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
       </p>
       {!lot.paused && lot.saleStatus === 'waiting' && <Moment iso={lot.startsAt} words={formatMoment} />}
@@ -25,12 +25,12 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
 /** A lot without an end: the auctioneer calls it, and gives it one. */
 const LedTime = ({ lot }: { lot: LotDetail }) => (
   <div className={styles.timer}>
-    <p className={styles.label} role="status">
+    <p className={`small muted mb-2 ${styles.label}`} role="status">
       {ledWords(lot)}
     </p>
     {lot.words && <HallWordsLine words={lot.words} />}
     {lot.desk === 'waits' && lot.hallAt && Date.parse(lot.hallAt) > Date.parse(lot.serverTime) && (
-      <p className={styles.moment}>
+      <p className={`micro faint text-right ${styles.moment}`}>
         лоты вызывают с <time dateTime={lot.hallAt}>{formatMoment(lot.hallAt)}</time>
         <br />
         по московскому времени
@@ -44,13 +44,13 @@ const stillWords = ({ saleStatus }: LotDetail): string =>
 
 function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
   const clock = { endsAt, serverTime: lot.serverTime, window: lot.window };
-  const left = useTimeLeft(clock);
+  const left = useLotTimeLeft(clock);
   const led = lot.saleStatus === 'on_sale' && lot.desk !== null;
   const last = lot.saleStatus === 'on_sale' && isLast(left, lot.window);
   return (
     <div className={styles.timer}>
       <div>
-        <p className={styles.label} data-last={last || undefined}>
+        <p className={`small muted mb-2 ${styles.label}`} data-last={last || undefined}>
           {timeWords(lot, left.total, last)}
         </p>
         <ClosingLine {...clock} />
@@ -72,11 +72,11 @@ function timeWords(lot: LotDetail, left: number, last: boolean): string {
     : `Последние минуты: ставка перенесёт закрытие на${nbsp}${Math.round(lot.window / 60)}${nbsp}мин`;
 }
 
-/** A close is told to the second. */
+/** A close is shown to the second. */
 const toTheSecond = (iso: string): string => `${formatDay(iso)}, ${formatSecond(iso)}`;
 
 const Moment = ({ iso, words = toTheSecond }: { iso: string; words?: (iso: string) => string }) => (
-  <p className={styles.moment}>
+  <p className={`micro faint text-right ${styles.moment}`}>
     <time dateTime={iso}>{words(iso)}</time>
     <br />
     по московскому времени

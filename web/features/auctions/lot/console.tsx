@@ -6,6 +6,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { rememberBidder } from '#web/app/session/hint.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { AmountPicker } from './amount-picker.tsx';
 import { LostNotice } from './connection-mark.tsx';
 import styles from './console.module.css';
@@ -39,7 +40,7 @@ export function BidConsole({ store, lot, reader }: { store: LotStore; lot: LotDe
       tabIndex={-1}
     >
       <ConsoleState standing={standingOf(lot, ability)} held={ability === 'sign-in'} />
-      <div className={styles.body}>
+      <Stack className={`p-5 ${styles.body}`}>
         <ConsolePrice lot={lot} />
         <ConsoleTime lot={lot} />
         {ability === 'bid' && <BidPart store={store} lot={lot} />}
@@ -47,7 +48,7 @@ export function BidConsole({ store, lot, reader }: { store: LotStore; lot: LotDe
         {ability === 'rebid' && <RebiddingForm store={store} lot={lot} />}
         {ability === 'answer' && <SecondForm lot={lot} question={lot.my!.question!} />}
         {!bids && ability !== 'rebid' && ability !== 'answer' && <EntryAction ability={ability} lot={lot} />}
-      </div>
+      </Stack>
     </section>
   );
 }
@@ -122,10 +123,10 @@ function LeaderPart({ store, lot }: PartProps) {
   const missing = text.trim() ? undefined : 'Укажите новый предел';
   return (
     <>
-      <p className={styles.beaten}>
+      <Row as="p" gap={[1, 4]} justify="between" className={`small ${styles.beaten}`}>
         <span className="muted">Вас перебьёт ставка от</span>
         <b>{formatRubles(leastToBeat(lot))}</b>
-      </p>
+      </Row>
       <MaximumField
         open
         text={text}

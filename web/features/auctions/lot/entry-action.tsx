@@ -2,13 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { confirmedBy, confirmedByWords } from '#contract/auctions/confirmation-time.ts';
 import { totalCost } from '#contract/auctions/total-cost.ts';
+import { invoiceHref } from '#contract/money/invoice-words.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
-import { formatRubles } from '#contract/russian.ts';
+import { formatMoment, formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { auctionHref, conditionsHref } from '../addresses.ts';
 import { ButtonPageLink } from '../button-page-link.tsx';
 import { WithdrawAdmission } from '../withdraw-admission.tsx';
@@ -33,10 +35,10 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
     >
       {pinned && <ActionPrice lot={lot} />}
       {lot.saleStatus === 'on_sale' && (
-        <p className={styles.beaten}>
+        <Row as="p" gap={[1, 4]} justify="between" className={`small ${styles.beaten}`}>
           <span className="muted">Следующая ставка от</span>
           <b>{formatRubles(lot.nextMinBid)}</b>
-        </p>
+        </Row>
       )}
       {ability === 'sign-in' && (
         <>
@@ -83,13 +85,15 @@ export function EntryAction({ ability, lot }: { ability: Entry; lot: LotDetail }
 
 const ToPay = ({ lot }: { lot: LotDetail }) =>
   lot.currentBid !== null && (
-    <p className={styles.beaten}>
-      <span className="muted">К оплате с вознаграждением дома{lot.vat !== null && ' и НДС'}</span>
+    <Row as="p" gap={[1, 4]} justify="between" className={`small ${styles.beaten}`}>
+      <span className="muted">
+        {lot.my?.won?.invoice ? 'Лот' : 'К оплате'} с вознаграждением дома{lot.vat !== null && ' и НДС'}
+      </span>
       <b>{formatKopecks(totalCost(lot.currentBid, lot).total)}</b>
-    </p>
+    </Row>
   );
 
-/** [A32] What whoever led at the close waits for, until which hour, and what it would come to. */
+/** [A32] For the leader at the close: the deadline of the decision, and the total cost. */
 function Awaiting({ lot }: { lot: LotDetail }) {
   const closedAt = lot.rebiddingEndsAt ?? lot.endsAt;
   const late = closedAt !== null && Date.parse(lot.serverTime) > Date.parse(confirmedBy(closedAt));
@@ -100,14 +104,14 @@ function Awaiting({ lot }: { lot: LotDetail }) {
         {late || closedAt === null
           ? 'Дом ещё решает. Спросить можно у менеджера торгов, телефоны на странице контактов.'
           : lot.reserveMet
-            ? `Дом подтвердит итог ${confirmedByWords(closedAt)}: скажем уведомлением и письмом. Потом менеджер торгов пришлёт договор и счёт.`
+            ? `Дом подтвердит итог ${confirmedByWords(closedAt)}: скажем уведомлением и письмом. Потом придёт счёт.`
             : `Резерв не достигнут. Продать ли лот по вашей цене или открыть переторжку, дом решит ${confirmedByWords(closedAt)}.`}
       </p>
     </>
   );
 }
 
-/** The stone may still be had: its owner decides, and the house asks them. */
+/** The stone may still be available: staff will ask its owner. */
 const AfterUnsold = ({ lot }: { lot: LotDetail }) => (
   <>
     <p className="small muted">Лот вернулся владельцу. Мы спросим, продаст&nbsp;ли он камень без торгов.</p>
@@ -126,18 +130,24 @@ const AfterUnsold = ({ lot }: { lot: LotDetail }) => (
   </>
 );
 
-/** What the winner waits for, and what it comes to. */
-const Won = ({ lot }: { lot: LotDetail }) => (
-  <>
-    <ToPay lot={lot} />
-    <p className="small muted">
-      Менеджер торгов пришлёт протокол, договор и счёт и договорится с вами о передаче.{' '}
-      <PageLink className="inline-link" href={conditionsHref(lot.auctionCode)}>
-        Как оплатить и получить
-      </PageLink>
-    </p>
-    <ButtonPageLink href="/personal/data/" size="large" wide>
-      Проверить данные для счёта
-    </ButtonPageLink>
-  </>
-);
+/** What the winner waits for, and what it comes to; then the invoice, in which all their lots of the sale stand. */
+function Won({ lot }: { lot: LotDetail }) {
+  const { confirmedAt = null, invoice = null } = lot.my?.won ?? {};
+  return (
+    <>
+      <ToPay lot={lot} />
+      <p className="small muted">
+        {confirmedAt && `Победа подтверждена ${formatMoment(confirmedAt)}. `}
+        {invoice
+          ? `Лот стоит в счёте № ${invoice}: там сумма к оплате, код для банка и всё, что будет дальше.`
+          : 'Счёт придёт письмом и появится в кабинете, когда дом опубликует итоги торгов.'}{' '}
+        <PageLink className="inline-link" href={conditionsHref(lot.auctionCode)}>
+          Как оплатить и получить
+        </PageLink>
+      </p>
+      <ButtonPageLink href={invoice ? invoiceHref(invoice) : '/personal/data/'} size="large" wide>
+        {invoice ? `Открыть счёт № ${invoice}` : 'Проверить данные для счёта'}
+      </ButtonPageLink>
+    </>
+  );
+}

@@ -5,7 +5,7 @@ import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useSession } from '#web/app/session/session.ts';
 import { useUser } from '#web/app/session/use-user.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { lotLogHref } from '../addresses.ts';
 import { aliasText, bidNote, isDecided, isOpen } from '../lot-words.ts';
 import wash from '../wash.module.css';
@@ -14,24 +14,24 @@ import styles from './history.module.css';
 import { ownAlias } from './lot-store.ts';
 
 /** Enough for the screen; the rest unfolds. */
-const shownFirst = 12;
+const firstBids = 12;
 
-/** The public history, the newest first; others are numbers, a line that comes in holds its colour for a moment. */
-export function History({ lot }: { lot: LotDetail }) {
+/** The public history, the newest first; other bidders are numbers, a new line is highlighted for a moment. */
+export function LotHistory({ lot }: { lot: LotDetail }) {
   const [all, setAll] = useState(false);
   const atFirst = useRef(lot.bids[0]?.no ?? 0);
   const own = ownAlias(lot);
   const takesPart = lot.my !== null && lot.my.state !== 'none';
-  const bids = all ? lot.bids : lot.bids.slice(0, shownFirst);
+  const bids = all ? lot.bids : lot.bids.slice(0, firstBids);
   const today = formatDay(lot.serverTime);
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <div className={styles.head}>
+    <section className="min-0" aria-labelledby="history">
+      <Row gap={[2, 5]} justify="between" className="mb-4">
         <h2 id="history" className="h2">
           Ход торгов
         </h2>
         {lot.saleStatus !== 'waiting' && !isDecided(lot.saleStatus) && <ConnectionMark />}
-      </div>
+      </Row>
       {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
       <ol className={styles.list}>
         {bids.map((bid, place) => {
@@ -39,30 +39,32 @@ export function History({ lot }: { lot: LotDetail }) {
           const day = formatDay(bid.at);
           const note = bidNote(bid, lot.bids[place + 1]);
           return (
-            <li
+            <Grid
               key={bid.no}
-              className={classNames(styles.bid, wash.wash)}
+              as="li"
+              gap={4}
+              className={`${styles.bid} ${wash.wash}`}
               data-mine={mine || undefined}
               data-annulled={bid.annulled || undefined}
               data-wash={
                 bid.no > atFirst.current ? (mine ? 'good' : takesPart ? 'bad' : 'neutral') : undefined
               }
             >
-              <time className={styles.time} dateTime={bid.at}>
-                {day !== today && <span className={styles.day}>{day}</span>}
+              <time className="faint" dateTime={bid.at}>
+                {day !== today && <span className="block">{day}</span>}
                 {formatSecond(bid.at)}
               </time>
               <span>
                 {aliasText(bid.alias, own)}
-                {note && <span className={styles.note}>, {note}</span>}
+                {note && <span className="faint">, {note}</span>}
               </span>
               <b>{formatRubles(bid.amount)}</b>
-            </li>
+            </Grid>
           );
         })}
       </ol>
-      {!all && lot.bids.length > shownFirst && (
-        <p className={styles.more}>
+      {!all && lot.bids.length > firstBids && (
+        <p className="mt-4">
           <TextButton onClick={() => setAll(true)}>Показать все, {lot.bids.length}</TextButton>
         </p>
       )}
@@ -77,7 +79,7 @@ function LotLog({ code }: Pick<LotDetail, 'code'>) {
   const { known } = useSession(null);
   if (!user && known) return null;
   return (
-    <p className={styles.more} data-expected={user ? undefined : ''}>
+    <p className="mt-4" data-expected={user ? undefined : ''}>
       <PageLink className="inline-link finger" href={lotLogHref(code)}>
         Журнал лота
       </PageLink>

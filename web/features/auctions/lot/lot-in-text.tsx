@@ -6,7 +6,7 @@ import { useLots } from '../auction/use-lots.ts';
 import { ClosingLine } from '../closing-clock.tsx';
 import { bidText, priceWord, saleMark } from '../lot-words.ts';
 
-/** A lot that a text of the house names; its bid and its end are followed. */
+/** A lot embedded in an article; its bid and end are kept up to date. */
 export function LotInText(given: { lot: LotRow; epoch: string; serverTime: string }) {
   const [lot] = useLots([given.lot], given.epoch, () => null);
   if (!lot) return null;

@@ -9,13 +9,14 @@ import { useUser } from '#web/app/session/use-user.ts';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { FollowButton } from '../follow-button.tsx';
 import { isDecided, isOpen } from '../lot-words.ts';
 import { useMyNews } from '../use-my-news.ts';
 import { BidConsole } from './console.tsx';
-import { History } from './history.tsx';
+import { LotHistory } from './history.tsx';
 import styles from './lot-page.module.css';
 import { LotStage } from './lot-stage.tsx';
 import { readerOf } from './standing-words.ts';
@@ -27,16 +28,16 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
   const user = useUser();
   useMyNews(lot.auctionCode);
   return (
-    <Container className={styles.page}>
+    <Container className={`pb-9 ${styles.page}`}>
       <CrumbLine
         crumbs={auctionCrumbs({ code: lot.auctionCode, name: lot.auctionName }).slice(1)}
         last={`Лот ${lot.number}`}
       />
       <article>
-        <div className={styles.lot}>
+        <Grid laptop={1} gap={8} align="start" className={styles.lot}>
           <LotStage lot={lot} />
           <div>
-            <div className={styles.kicker}>
+            <Row gap={4} justify="between" nowrap className={`mb-4 ${styles.kicker}`}>
               <span className="small faint">
                 Лот {lot.number} из {lot.lotsCount}
               </span>
@@ -48,20 +49,20 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
                   subscribed={lot.subscribed}
                 />
               )}
-            </div>
+            </Row>
             <h1 className="h1">{wholeNames(meta.h1 || lot.name)}</h1>
-            <p className={styles.grades}>{lot.grades}</p>
-            {lot.estimate && <p className={`small faint ${styles.estimate}`}>{estimateText(lot.estimate)}</p>}
+            <p className={`muted mt-3 mb-6 ${styles.grades}`}>{lot.grades}</p>
+            {lot.estimate && <p className="small faint mb-3">{estimateText(lot.estimate)}</p>}
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>
-        </div>
+        </Grid>
         {lot.description && <p className={`lead ${styles.description}`}>{lot.description}</p>}
         <div
           className={styles.columns}
           data-quiet={(!lot.bids.length && lot.saleStatus !== 'on_sale') || undefined}
         >
-          <History lot={lot} />
+          <LotHistory lot={lot} />
           <StoneFacts lot={lot} />
         </div>
         {lot.report && <ConditionReport report={lot.report} />}
@@ -76,7 +77,7 @@ const estimateText = ({ low, high }: NonNullable<LotDetail['estimate']>): string
   `Оценка ${formatNumber(low)}–${formatRubles(high)}`;
 
 const ConditionReport = ({ report }: { report: string }) => (
-  <section className={styles.stones} aria-labelledby="report">
+  <section className="mt-8" aria-labelledby="report">
     <h2 id="report" className="h2">
       Отчёт о состоянии
     </h2>
@@ -91,9 +92,9 @@ async function askOutside({ stones }: LotDetail): Promise<void> {
   modals.open('catalog-items-request', { itemsIds, event: null, sum: 0, unpriced: itemsIds.length });
 }
 
-/** While the lot can be had: asks the house for it without bidding, or to see it first. */
+/** While the lot is available: ask about it without bidding, or ask to see it first. */
 const BesideBidding = ({ lot }: { lot: LotDetail }) => (
-  <div className={styles.beside}>
+  <Stack gap={3} className="mt-4">
     {lot.orderable && (
       <Button variant="secondary" wide onClick={() => void askOutside(lot)}>
         Запросить вне&nbsp;торгов
@@ -106,22 +107,22 @@ const BesideBidding = ({ lot }: { lot: LotDetail }) => (
     >
       Записаться на показ
     </Button>
-  </div>
+  </Stack>
 );
 
 const LotStones = ({ lot }: { lot: LotDetail }) => (
-  <section className={styles.stones} aria-labelledby="stones">
+  <section className="mt-8" aria-labelledby="stones">
     <h2 id="stones" className="h2">
       В лоте {countOf(lot.stonesCount, ['камень', 'камня', 'камней'])}
     </h2>
-    <ul className={styles.tray}>
+    <Grid as="ul" phone={2} className={styles.tray}>
       {lot.stones.map((stone) => (
         <li key={stone.id}>
           <img src={stone.images.preview} alt="" width={140} height={140} loading="lazy" />
           <PageLink href={`/auctions/diamond/${stone.id}/`}>{stone.name}</PageLink>
         </li>
       ))}
-    </ul>
+    </Grid>
   </section>
 );
 

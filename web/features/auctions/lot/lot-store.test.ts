@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BetAnswer, LotDetail } from '#contract/auctions/auction-answers.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import { LotStore } from './lot-store.ts';
 
 const lot = {

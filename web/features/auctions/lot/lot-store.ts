@@ -1,9 +1,9 @@
 import type { BetAnswer, LotDetail } from '#contract/auctions/auction-answers.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
-import { Watched } from '#web/app/page/watched.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
+import { Watched } from '#web/app/watched.ts';
 import { afterBet, followLot } from '../lot-state.ts';
 
-/** The reader's own number in the auction; where everyone is admitted, the first receipt tells it. */
+/** The reader's own number in the auction; where everyone is admitted, the first receipt contains it. */
 export const ownAlias = ({ admission, receipts }: LotDetail): number | null =>
   admission?.alias ?? receipts[0]?.alias ?? null;
 

@@ -26,7 +26,7 @@ export function MaximumField({
   const [unfolded, setUnfolded] = useState(open ?? false);
   return (
     <details
-      className={styles.maximum}
+      className={`mt-3 mb-4 ${styles.maximum}`}
       open={unfolded || Boolean(error)}
       onToggle={(event) => setUnfolded(event.currentTarget.open)}
     >

@@ -1,6 +1,5 @@
 import type { Receipt } from '#contract/ledger/ledger.ts';
 import { formatRubles } from '#contract/russian.ts';
-import styles from './make-bet-modal.module.css';
 
 /** «9f3c 71e0 4ab8 d255»: enough of a hash to recognise it by. */
 export const shortHash = (hash: string): string =>
@@ -16,7 +15,7 @@ export function receiptSum({ amount, sealed }: Receipt): string {
 }
 
 export const ReceiptLine = ({ receipt }: { receipt: Receipt }) => (
-  <p className={styles.receipt}>
+  <p className="micro faint anywhere">
     {receipt.sealed ? 'Квитанция закрытого предложения' : 'Квитанция вашей ставки'}: {shortHash(receipt.hash)}{' '}
     · звено {receipt.seq}
   </p>

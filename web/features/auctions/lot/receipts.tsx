@@ -1,6 +1,7 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { saveFile } from '#web/app/api/download-file.ts';
 import { TextButton } from '#web/app/forms/form-parts.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './lot-page.module.css';
 import { ReceiptLine, receiptSum, shortHash } from './receipt-line.tsx';
 
@@ -12,7 +13,7 @@ export function Receipts({ lot }: { lot: LotDetail }) {
     saveFile(file, `lot-${lot.number}-receipts.json`);
   };
   return (
-    <div className={styles.receipts}>
+    <Stack gap={3} align="start" className="mt-4">
       <ReceiptLine receipt={last!} />
       {earlier.length > 0 && (
         <details>
@@ -30,6 +31,6 @@ export function Receipts({ lot }: { lot: LotDetail }) {
         </details>
       )}
       <TextButton onClick={save}>Скачать квитанции</TextButton>
-    </div>
+    </Stack>
   );
 }

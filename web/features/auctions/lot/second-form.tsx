@@ -11,6 +11,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './console.module.css';
 
 type Question = NonNullable<NonNullable<LotDetail['my']>['question']>;
@@ -46,14 +47,14 @@ export function SecondForm({ lot, question }: { lot: LotDetail; question: Questi
         Победитель не купил лот, и следующее по величине предложение ваше. Ответьте до&nbsp;
         {formatMoment(until)} по Москве: пока вы не согласились, вы ничем не связаны.
       </p>
-      <p className={styles.beaten}>
+      <Row as="p" gap={[1, 4]} justify="between" className={`small ${styles.beaten}`}>
         <span className="muted">Ваша цена</span>
         <b>{formatRubles(sum)}</b>
-      </p>
-      <p className={styles.beaten}>
+      </Row>
+      <Row as="p" gap={[1, 4]} justify="between" className={`small ${styles.beaten}`}>
         <span className="muted">К оплате с вознаграждением дома{lot.vat !== null && ' и НДС'}</span>
         <b>{formatKopecks(totalCost(sum, lot).total)}</b>
-      </p>
+      </Row>
       <Checkbox {...form.box('understood')}>Понимаю, что согласие обязывает к покупке</Checkbox>
       <Submit form={form}>Купить за {formatRubles(sum)}</Submit>
       <Button variant="secondary" wide disabled={!mounted} onClick={decline}>

@@ -17,7 +17,7 @@ export type Ability =
   | 'answer'
   | 'watch';
 
-/** Who works for the house does not bid [A42]. */
+/** Staff do not bid [A42]. */
 export type Reader = 'visitor' | 'person' | 'staff';
 
 export const readerOf = (user: UserInfo | null): Reader =>
@@ -46,7 +46,7 @@ const mayRebid = ({ my, paused }: LotDetail): boolean =>
 const mayAsk = ({ auctionStatus }: LotDetail): boolean =>
   auctionStatus === 'active' || auctionStatus === 'admission';
 
-export interface Standing {
+export interface StandingText {
   tone: 'good' | 'bad' | 'neutral';
   text: string;
   /** At the other edge: one's own bid or maximum. */
@@ -54,7 +54,7 @@ export interface Standing {
 }
 
 /** The first line of the console: how things stand for the reader. */
-export function standingOf(lot: LotDetail, ability: Ability): Standing {
+export function standingOf(lot: LotDetail, ability: Ability): StandingText {
   const { my, admission } = lot;
   const limit = my?.maximum ? `ваш предел ${formatRubles(my.maximum)}` : undefined;
   const own = my?.bid ? `Ваша${nbsp}ставка${nbsp}—${nbsp}${formatRubles(my.bid)}` : undefined;
@@ -100,7 +100,7 @@ export function standingOf(lot: LotDetail, ability: Ability): Standing {
   }
 }
 
-function watching(lot: LotDetail): Standing {
+function watching(lot: LotDetail): StandingText {
   if (lot.paused) return { tone: 'neutral', text: 'Торги приостановлены' };
   if (lot.admission?.state === 'revoked')
     return { tone: 'bad', text: 'Допуск отозван', aside: lot.admission.reason };

@@ -46,8 +46,8 @@ export function StoneFacts({ lot }: { lot: LotDetail }) {
   const main = lot.properties.filter(isMain);
   const rest = lot.properties.filter((property) => !isMain(property));
   return (
-    <section className={styles.facts} aria-labelledby="stone">
-      <h2 id="stone" className={`h2 ${styles.title}`}>
+    <section className={`min-0 ${styles.facts}`} aria-labelledby="stone">
+      <h2 id="stone" className="h2 mb-4">
         {lot.stonesCount > 1 ? 'Первый камень' : 'Камень'}
       </h2>
       <DefinitionList>
@@ -72,7 +72,7 @@ export function StoneFacts({ lot }: { lot: LotDetail }) {
         </AccordionItem>
       )}
       {first && (
-        <p className={styles.more}>
+        <p className="mt-4">
           <PageLink className="inline-link finger" href={`/auctions/diamond/${first.id}/`}>
             Страница камня
           </PageLink>

@@ -4,7 +4,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { reread } from '#web/app/page/reread.ts';
-import { useWatched } from '#web/app/page/watched.ts';
+import { useWatched } from '#web/app/watched.ts';
 import { LotStore } from './lot-store.ts';
 
 /** The lot of a page, followed from the page's own snapshot. */

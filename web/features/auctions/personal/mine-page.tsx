@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { LotRow, MyAdmission, PersonalAuction } from '#contract/auctions/auction-answers.ts';
-import { admissionStates, deskStates, wonSpokenOf } from '#contract/auctions/auction-words.ts';
+import { admissionStates, deskStates, wonShownMs } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
+import { invoiceHref } from '#contract/money/invoice-words.ts';
 import { countOf, formatDate, formatNumber, formatRubles } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -73,7 +75,7 @@ export function MinePage({ section, auctions, epoch, serverTime, meta }: MinePag
           {words.text}
         </EmptyState>
       )}
-      <div className={styles.auctions}>
+      <Stack gap={8}>
         {auctions.map((mine) => (
           <MyAuction
             key={mine.auction.id}
@@ -83,7 +85,7 @@ export function MinePage({ section, auctions, epoch, serverTime, meta }: MinePag
             serverTime={serverTime}
           />
         ))}
-      </div>
+      </Stack>
     </PageFrame>
   );
 }
@@ -101,7 +103,7 @@ function MyAuction({
   const href = auction.finishUrl ?? auctionHref(auction.code);
   return (
     <section aria-labelledby={auction.code}>
-      <div className={styles.head}>
+      <Row gap={[2, 6]} align="end" justify="between" className={`mb-4 ${styles.head}`}>
         <div>
           <AuctionStatusMark auction={auction} />
           <h2 id={auction.code} className="h2">
@@ -109,14 +111,14 @@ function MyAuction({
           </h2>
         </div>
         {admission && <AdmissionLine admission={admission} completed={section === 'completed'} />}
-      </div>
+      </Row>
       {lots.length > 0 ? (
         <>
           <MyLots of={auction.name} lots={lots} serverTime={serverTime} completed={section === 'completed'} />
-          {lots.some((lot) => isJustWon(lot, serverTime)) && <AfterWinning />}
+          <AfterWinning lots={lots} serverTime={serverTime} />
         </>
       ) : (
-        <p className={`muted ${styles.none}`}>
+        <p className={`muted small rule-top py-4 ${styles.none}`}>
           {section === 'subscribed'
             ? 'Вы следите за аукционом целиком.'
             : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}
@@ -134,18 +136,23 @@ function MyAuction({
 }
 
 const isJustWon = ({ my, endsAt }: LotRow, serverTime: string): boolean =>
-  my?.state === 'won' && endsAt !== null && Date.parse(serverTime) - Date.parse(endsAt) < wonSpokenOf;
+  my?.state === 'won' && endsAt !== null && Date.parse(serverTime) - Date.parse(endsAt) < wonShownMs;
 
-const AfterWinning = () => (
-  <p className={styles.won}>
-    <span className="muted">Дальше: менеджер торгов пришлёт договор и счёт.</span>{' '}
-    <PageLink className="inline-link finger" href="/personal/data/">
-      Проверить данные для счёта
-    </PageLink>
-  </p>
-);
+/** The invoice of what was won here; until there is one, that it comes. */
+function AfterWinning({ lots, serverTime }: Pick<MyLotsProps, 'lots' | 'serverTime'>) {
+  const invoice = lots.find(({ my }) => my?.won?.invoice)?.my?.won?.invoice;
+  if (!invoice && !lots.some((lot) => isJustWon(lot, serverTime))) return null;
+  return (
+    <p className="small mt-4">
+      {!invoice && <span className="muted">Счёт придёт, когда дом опубликует итоги торгов. </span>}
+      <PageLink className="inline-link finger" href={invoice ? invoiceHref(invoice) : '/personal/data/'}>
+        {invoice ? `Счёт № ${invoice}` : 'Проверить данные для счёта'}
+      </PageLink>
+    </p>
+  );
+}
 
-/** As it is told to the person. */
+/** States in the person's own terms. */
 const ownStates = {
   ...admissionStates,
   requested: 'Заявка на рассмотрении',
@@ -161,7 +168,7 @@ function standingOf({ state, alias }: MyAdmission, completed: boolean): string {
 }
 
 const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; completed: boolean }) => (
-  <p className={styles.admission}>
+  <p className={`small ${styles.admission}`}>
     {standingOf(admission, completed)}
     {!completed && admission.state === 'approved' && admission.limit !== null && (
       <More>
@@ -172,7 +179,7 @@ const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; compl
   </p>
 );
 
-/** Goes on the line or, on a telephone, takes one of its own. */
+/** On the same line or, on a phone, on a line of its own. */
 const More = ({ children }: { children: ReactNode }) => (
   <span className="faint">
     <span className={styles.stop}>. </span>
@@ -183,7 +190,7 @@ const More = ({ children }: { children: ReactNode }) => (
 type MyLotsProps = { of: string; lots: readonly LotRow[]; serverTime: string; completed: boolean };
 
 function MyLots({ of, lots, serverTime, completed }: MyLotsProps) {
-  // Nobody needs a column of dashes.
+  // No column if all its cells would be empty.
   const bids = lots.some(({ my }) => my?.bid != null);
   const maxima = lots.some(({ my }) => my?.maximum != null);
   return (
@@ -231,14 +238,14 @@ const priceText = ({ currentBid, priceHidden, saleStatus, startPrice }: LotRow):
         ? `от ${formatNumber(startPrice)}`
         : '—';
 
-/** Nobody bought it: the figure is no price. */
+/** Unsold: the figure is no price. */
 const isLastBid = ({ saleStatus, currentBid }: LotRow): boolean =>
   isDecided(saleStatus) && saleStatus !== 'sold' && currentBid !== null;
 
 const Price = ({ lot }: { lot: LotRow }) => (
   <>
     <b>{priceText(lot)}</b>
-    {isLastBid(lot) && <span className={classNames('faint', styles.whatItIs)}>последняя ставка</span>}
+    {isLastBid(lot) && <span className={`faint block ${styles.whatItIs}`}>последняя ставка</span>}
   </>
 );
 
@@ -278,21 +285,21 @@ function MyLot({ lot, serverTime, completed, bids, maxima }: MyLotProps) {
   return (
     <tr>
       <Cell className={styles.lot}>
-        <PageLink className={cell.lot} href={lotHref(lot)}>
+        <Row as={PageLink} gap={4} nowrap className={cell.lot} href={lotHref(lot)}>
           <img src={lot.images.preview} alt="" width={44} height={44} loading="lazy" />
           <span>
             <b>{lot.name}</b>
             <br />
             <span className="muted">Лот {lot.number}</span>
-            {/* A telephone has room for the lot and its price: the rest stands within these two. */}
+            {/* On a phone the other columns are within the lot and the price. */}
             <span className={styles.within}>{state}</span>
           </span>
-        </PageLink>
+        </Row>
         {next && <div className={styles.nextWithin}>{next}</div>}
       </Cell>
       <Cell className={styles.wide}>
         {state}
-        {next && <div className={styles.next}>{next}</div>}
+        {next && <div className="mt-2 mb-1">{next}</div>}
       </Cell>
       <Cell numeric className={styles.price}>
         <Price lot={lot} />

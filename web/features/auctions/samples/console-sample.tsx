@@ -3,7 +3,7 @@ import { topicName } from '#contract/live/live-topics.ts';
 import { useTopic } from '#web/app/live/use-topic.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { BidConsole } from '../lot/console.tsx';
 import { LotStore } from '../lot/lot-store.ts';
@@ -12,11 +12,11 @@ import { nextBid, sampleLot } from './sample-lot.ts';
 
 const nothing = () => {};
 
-/** The bid console on a lot that nobody else sees: the buttons say what the house would. */
+/** The bid console with an invented lot: the buttons replace the server. */
 export function ConsoleSample() {
   const [store] = useState(() => new LotStore(sampleLot(Date.now())));
   const lot = useStoredLot(store);
-  // Nobody tells of this lot; what the console learns here is whether there is a connection.
+  // This lot has no events; the console only learns whether there is a connection.
   useTopic(topicName.lot(lot.id), { ...lot, seq: null, epoch: null }, { onEvent: nothing, onReset: nothing });
   const deeds = {
     'Моя ставка': () => store.take(nextBid(lot, 'own')),
@@ -29,7 +29,7 @@ export function ConsoleSample() {
         title="Пульт ставки"
         lead="Лот для пробы: кнопки говорят за дом, ставки никуда не уходят."
       />
-      <Row role="group" aria-label="Что происходит">
+      <Row gap={3} role="group" aria-label="Что происходит">
         {Object.entries(deeds).map(([name, act]) => (
           <Button key={name} variant="secondary" size="small" onClick={act}>
             {name}

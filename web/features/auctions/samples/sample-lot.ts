@@ -1,10 +1,10 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 
 const ownAlias = 7;
 const otherAlias = 3;
 const picture = '/pictures/face-pear.webp';
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** A lot under way, of no auction; who looks is admitted and has not bid. */
 export function sampleLot(now: number): LotDetail {
@@ -38,10 +38,10 @@ export function sampleLot(now: number): LotDetail {
     leaderAlias: otherAlias,
     reserveMet: false,
     reserve: null,
-    startsAt: at(-hour),
+    startsAt: at(-hourMs),
     desk: null,
     hallAt: null,
-    endsAt: at(2 * hour),
+    endsAt: at(2 * hourMs),
     rebiddingEndsAt: null,
     hardEnd: null,
     window: 300,
@@ -69,7 +69,7 @@ export function sampleLot(now: number): LotDetail {
       limit: 100_000_000,
       exposure: 0,
       reason: '',
-      requestedAt: at(-24 * hour),
+      requestedAt: at(-24 * hourMs),
     },
     admitsEveryone: false,
     receipts: [],
@@ -78,7 +78,7 @@ export function sampleLot(now: number): LotDetail {
   };
 }
 
-/** The next bid of the grid, as the live stream would tell of it. */
+/** The next bid by the grid, as a live event. */
 export function nextBid(lot: LotDetail, whose: 'own' | 'other'): LiveEvent {
   const alias = whose === 'own' ? ownAlias : otherAlias;
   const [amount, no] = [lot.nextMinBid, lot.bidsCount + 1];

@@ -9,6 +9,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { auctionsCrumbs, lotHref } from '../addresses.ts';
@@ -20,19 +21,19 @@ import { StoneStage } from './stone-stage.tsx';
 
 type StonePageProps = { stone: StoneItem; lot: LotRow; meta: PageMeta };
 
-/** A stone of a lot by itself: everything that is known of it, and the way back to the bidding. */
+/** A stone of a lot by itself: everything known of it, and the way back to the bidding. */
 export function StonePage({ stone, lot, meta }: StonePageProps) {
   const mark = lotMark(lot);
   return (
-    <Container className={lotStyles.page}>
+    <Container className={`pb-9 ${lotStyles.page}`}>
       <CrumbLine
         crumbs={[...auctionsCrumbs.slice(1), { label: `Лот ${lot.number}`, href: lotHref(lot) }]}
         last="Камень"
       />
       <article>
-        <div className={lotStyles.lot}>
+        <Grid laptop={1} gap={8} align="start" className={lotStyles.lot}>
           <StoneStage stone={stone} name={stone.name} images={stone.images} size={stone.size} />
-          <div className={styles.text}>
+          <Stack gap={5}>
             <p className="small faint">Камень № {stone.id}</p>
             <h1 className="h1">{meta.h1 || stone.name}</h1>
             <p className="muted">{stone.description}</p>
@@ -40,22 +41,22 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
               <Status tone={mark.tone} filled={mark.filled}>
                 {mark.text}
               </Status>
-              <h2 className={`h3 ${styles.lot}`}>
+              <h2 className="h3 mt-5 mb-4">
                 Лот {lot.number}. {lot.name}
               </h2>
               <p className="small muted">{priceWord(lot.saleStatus)}</p>
               <Price size="figure">{bidText(lot)}</Price>
-              <div className={styles.action}>
+              <div className="mt-5">
                 <ButtonPageLink wide href={lotHref(lot)}>
                   К лоту
                 </ButtonPageLink>
               </div>
             </CutPanel>
-          </div>
-        </div>
+          </Stack>
+        </Grid>
         <div className={classNames(lotStyles.columns, styles.columns)}>
           <section aria-labelledby="specification">
-            <h2 id="specification" className={`h2 ${lotStyles.title}`}>
+            <h2 id="specification" className="h2 mb-4">
               Характеристики
             </h2>
             <DefinitionList>
@@ -71,7 +72,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
             </DefinitionList>
           </section>
           <section id="certificate" className={styles.certificate} aria-labelledby="certificates">
-            <h2 id="certificates" className={`h2 ${lotStyles.title}`}>
+            <h2 id="certificates" className="h2 mb-4">
               Сертификат
             </h2>
             {stone.certificates.map(({ number, laboratory, issuedOn, label, href }) => (

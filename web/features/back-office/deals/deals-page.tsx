@@ -1,17 +1,18 @@
-import { hasRight } from '#contract/back-office/rights.ts';
+import { hasRight } from '#contract/account/rights.ts';
 import type { DealList } from '#contract/back-office/selling.ts';
 import { formatMoment, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './deals-page.module.css';
 import type { DealsData } from './load-deals.ts';
 
-type Row = DealList['rows'][number];
+type Deal = DealList['rows'][number];
 
-/** Everything that is kept back for somebody, and everything that was given to somebody. */
+/** All holds and sales. */
 export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
   const { counts, rows, next } = list;
   const here = part === 'holds' ? '' : 'part=sales&';
@@ -53,17 +54,17 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
           </EmptyState>
         )}
         {(skip > 0 || next !== null) && (
-          <p className={styles.more}>
+          <Row as="p" gap={4} align="stretch" nowrap className="mt-4">
             {skip > 0 && <PageLink href={`/admin/deals/?${here}`}>В начало</PageLink>}
             {next !== null && <PageLink href={`/admin/deals/?${here}skip=${next}`}>Дальше</PageLink>}
-          </p>
+          </Row>
         )}
       </div>
     </>
   );
 }
 
-function DealLine({ row: { item, client, by, at, until, price, listedPrice } }: { row: Row }) {
+function DealLine({ row: { item, client, by, at, until, price, listedPrice } }: { row: Deal }) {
   const user = useUser();
   const href =
     user && hasRight(user, 'goods')
@@ -81,7 +82,7 @@ function DealLine({ row: { item, client, by, at, until, price, listedPrice } }: 
       </td>
       <td>{client ?? <span className="muted">клиент другого менеджера</span>}</td>
       <td>{formatMoment(until ?? at)}</td>
-      <td className={styles.sum}>
+      <td className="tabular">
         {sum === null ? 'по запросу' : formatRubles(sum)}
         {price !== null && listedPrice !== null && price < listedPrice && (
           <small> вместо {formatRubles(listedPrice)}</small>

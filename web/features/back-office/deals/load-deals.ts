@@ -1,14 +1,8 @@
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-}
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 
 /** What is held, or what was sold. */
-export async function loadDeals(input: LoaderInput, search: Query) {
+export async function loadDeals(input: LoadInput, search: Query) {
   const part = search.part === 'sales' ? ('sales' as const) : ('holds' as const);
   const skip = Number(search.skip) || 0;
   const [page, list] = await Promise.all([

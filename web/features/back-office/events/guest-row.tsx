@@ -1,6 +1,7 @@
 import { placeForms, startOf } from '#contract/events/event-words.ts';
 import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
 import { countOf } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './guests-page.module.css';
 
@@ -17,7 +18,7 @@ interface GuestRowProps {
 export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: GuestRowProps) {
   const { name, number, guests, comment, contacts } = guest;
   return (
-    <li className={styles.guest}>
+    <Row as="li" gap={[2, 4]} justify="between" className="rule-bottom py-3">
       <div className={styles.who}>
         <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
         <small>
@@ -31,16 +32,16 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
         )}
       </div>
       {guest.state === 'confirmed' && (
-        <div className={styles.acts}>
+        <Row gap={2}>
           {event.doorOpen ? (
             <Arrival guest={guest} zone={event.zone} onMark={onMark} />
           ) : (
             <CancelButton guest={guest} first onCancel={onCancel} />
           )}
-        </div>
+        </Row>
       )}
       {guest.state === 'waiting' && (
-        <div className={styles.acts}>
+        <Row gap={2}>
           {guests > left ? (
             <span className="muted">нужно {countOf(guests, placeForms)}</span>
           ) : (
@@ -49,9 +50,9 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
             </OfficeButton>
           )}
           <CancelButton guest={guest} first={guests > left} onCancel={onCancel} />
-        </div>
+        </Row>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -74,14 +75,14 @@ const CancelButton = ({ guest, first, onCancel }: CancelButtonProps) => (
 
 type ArrivalProps = Pick<GuestRowProps, 'guest' | 'onMark'> & { zone: string };
 
-/** Marked by one press: a party comes together, unless it does not. */
+/** One press marks the whole party; the number can be changed. */
 function Arrival({ guest: { id, name, guests, arrived, arrivedAt }, zone, onMark }: ArrivalProps) {
   const whole = arrived === guests;
   const more = arrived ? 'Ещё один' : 'Пришёл один';
   const all = guests > 1 ? 'Отметить всех' : 'Отметить';
   return (
     <>
-      <span className={arrived ? styles.came : 'muted'}>
+      <span className={arrived ? 'good tabular' : 'muted'}>
         {arrived === 0 && 'ещё нет'}
         {arrived > 0 && (guests > 1 ? `в зале ${arrived} из ${guests}` : 'в зале')}
         {arrivedAt && `, ${startOf({ startsAt: arrivedAt, endsAt: arrivedAt, zone })}`}

@@ -4,6 +4,7 @@ import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { downloadFile } from '#web/app/api/download-file.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
@@ -31,7 +32,7 @@ const rowButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElemen
 const has = (text: string, asked: string): boolean =>
   text.toLocaleLowerCase('ru').includes(asked.trim().toLocaleLowerCase('ru'));
 
-/** Who comes to an event; at the door, who has come in. */
+/** The guests of an event; at the entrance, who has arrived. */
 export function GuestsPage({ data }: { data: GuestsData }) {
   const [list, setList] = useState(data.list);
   const [part, setPart] = useState<Part>('confirmed');
@@ -102,7 +103,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
         </EmptyState>
       );
     return (
-      <ul className={styles.guests} aria-label={parts[state]}>
+      <ul aria-label={parts[state]}>
         {rows.map((guest) => (
           <GuestRow
             key={guest.id}
@@ -123,7 +124,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
       <ScreenHead
         title={event.title}
         beside={
-          <span className={styles.when}>
+          <span className="muted">
             {eventDays(event)}, {eventHours(event)}, {event.city}
           </span>
         }
@@ -133,7 +134,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
         </OfficeButton>
       </ScreenHead>
       <div className={styles.page}>
-        <p className={styles.seats}>
+        <Row as="p" gap={[1, 5]} className={`muted mb-4 ${styles.seats}`}>
           <span>
             <b>{formatNumber(seats.arrived)}</b> в зале
           </span>
@@ -144,7 +145,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
           <span>
             <b>{formatNumber(seats.left)}</b> свободно
           </span>
-        </p>
+        </Row>
         <label className={styles.search}>
           <SearchIcon size={14} />
           <input

@@ -1,12 +1,6 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-}
-
-export async function loadGuests(input: LoaderInput, id: number) {
+export async function loadGuests(input: LoadInput, id: number) {
   const [page, list] = await Promise.all([
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/events/{id}/guests/', { params: { id } })),

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Conflict } from '#contract/back-office/entities.ts';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { countOf, formatShort } from '#contract/russian.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { UserIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { valueWords } from '../values/value-words.ts';
@@ -35,12 +36,12 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
   };
   return (
     <section className={styles.conflict} aria-label={title} onKeyDown={decide}>
-      <p className={styles.title} role="alert">
+      <Row as="p" gap={[1, 2]} className={styles.title} role="alert">
         <UserIcon size={16} />
         {title}
         <span>остальное сохранено, ничего не потеряно</span>
-      </p>
-      <div className={styles.both}>
+      </Row>
+      <Grid columns={2} phone={1} className={styles.both}>
         <div>
           <h3>Вы, сейчас</h3>
           <p>{mine.join('\n')}</p>
@@ -68,9 +69,9 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
             Взять второе
           </OfficeButton>
         </div>
-      </div>
+      </Grid>
       {blocks && (
-        <p className={styles.third}>
+        <p className="rule-top p-3">
           <OfficeButton
             mini
             variant="secondary"

@@ -10,14 +10,14 @@ import { sameValue } from '../values/value-words.ts';
 import type { Edits } from './edit-rules.ts';
 
 type Described = Pick<FieldDescription, 'name' | 'control' | 'typeset'>;
-export type Corrections = Readonly<Record<string, readonly TypographyEdit[]>>;
+export type FieldCorrections = Readonly<Record<string, readonly TypographyEdit[]>>;
 
 /** Sets the type of what was typed; what was set back to what is stored is no edit any more. */
 export function correctEdits(
   fields: readonly Described[],
   edits: Edits,
   kept: (field: string) => ReadonlySet<string>,
-): { edits: Edits; made: Corrections } {
+): { edits: Edits; made: FieldCorrections } {
   const result = { ...edits };
   const made: Record<string, TypographyEdit[]> = {};
   for (const { name, control, typeset } of fields) {
@@ -34,7 +34,7 @@ export function correctEdits(
 }
 
 /** What was corrected since the form was opened: each once. */
-export const withCorrections = (known: Corrections, made: Corrections): Corrections => {
+export const withCorrections = (known: FieldCorrections, made: FieldCorrections): FieldCorrections => {
   const names = [...new Set([...Object.keys(known), ...Object.keys(made)])];
   return Object.fromEntries(
     names.map((name) => {

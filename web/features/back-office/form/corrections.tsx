@@ -4,7 +4,7 @@ import { type TypographyEdit, type TypographyRule, typographyRules } from '#cont
 import styles from './corrections.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 
-/** Nobody sees these on a page: they are listed when asked for. */
+/** Invisible on a page: listed only on request. */
 const spaces = new Set<TypographyRule>(['short word', 'figure', 'punctuation', 'spaces']);
 
 /** What was set by the rules of typography in a field, and the way back of each. */

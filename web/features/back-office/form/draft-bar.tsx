@@ -1,7 +1,8 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
-import { fieldForms } from '../list/row-state.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { keptIn } from '../publishing/publish-verb.ts';
+import { fieldForms } from '../row-state.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { valueWords } from '../values/value-words.ts';
@@ -14,7 +15,7 @@ interface DraftBarProps {
   onCancelPlanned: () => void;
 }
 
-/** How the draft differs from what people see, and what waits for its hour. */
+/** How the draft differs from the public version, and what is scheduled. */
 export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
   const { published, scheduled } = form.entity;
   const names = form.changed;
@@ -22,7 +23,7 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
   return (
     <>
       {scheduled && (
-        <div className={styles.bar}>
+        <Row gap={[1, 4]} className={styles.bar}>
           <PublicationMark mark="planned">
             Выйдет {formatMoment(scheduled.dueAt)}, московское время
           </PublicationMark>
@@ -33,15 +34,15 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
           <OfficeButton mini variant="ghost" onClick={onCancelPlanned}>
             Отменить выход
           </OfficeButton>
-        </div>
+        </Row>
       )}
       {names.length > 0 && published && (
-        <div className={styles.bar}>
+        <Row gap={[1, 4]} className={styles.bar}>
           <PublicationMark mark="waiting">
             {keptIn(kind) ? 'Ещё не записано' : 'Черновик отличается от опубликованного'}:{' '}
             {countOf(names.length, fieldForms)}
           </PublicationMark>
-          <span className={styles.differences}>
+          <Row as="span" gap={[1, 4]} inline className={styles.differences}>
             {names.slice(0, 3).map((name) => (
               <span key={name}>
                 <a href={`#field-${name}`}>{field(name)?.label ?? name}</a>{' '}
@@ -52,16 +53,16 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
               </span>
             ))}
             {names.length > 3 && <span>и ещё {names.length - 3}</span>}
-          </span>
+          </Row>
           <OfficeButton mini variant="ghost" onClick={() => void form.revert()}>
             Вернуть всё
           </OfficeButton>
-        </div>
+        </Row>
       )}
       {!published && (
-        <div className={styles.bar}>
+        <Row gap={[1, 4]} className={styles.bar}>
           <PublicationMark mark="draft">Новая запись: на сайте её ещё нет</PublicationMark>
-        </div>
+        </Row>
       )}
     </>
   );

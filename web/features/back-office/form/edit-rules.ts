@@ -3,14 +3,14 @@ import type { FieldEdit, FieldValue } from '#contract/back-office/values.ts';
 import { mergeTexts } from '#contract/content/text/merge-texts.ts';
 import { sameValue } from '../values/value-words.ts';
 
-/** What a person has typed and the house has not taken yet: what they saw, and what they want. */
-export interface Typed {
+/** An edit not saved yet: the value seen and the value typed. */
+interface TypedEdit {
   from: FieldValue;
   to: FieldValue;
 }
-export type Edits = Readonly<Record<string, Typed>>;
+export type Edits = Readonly<Record<string, TypedEdit>>;
 
-/** What the house keeps of a field: the draft's value, otherwise the public one. */
+/** The stored value: the draft's, otherwise the public one. */
 export const storedValue = (entity: Pick<Entity, 'draft' | 'published'>, field: string): FieldValue => {
   const drafted = entity.draft?.fields;
   if (drafted && Object.hasOwn(drafted, field)) return drafted[field]!;
@@ -32,14 +32,14 @@ export function withEdit(
 export const toSend = (edits: Edits): FieldEdit[] =>
   Object.entries(edits).map(([field, { from, to }]) => ({ field, from, to }));
 
-/** After an answer: what was taken goes, unless it was typed further; what was not stays with the person. */
+/** After an answer: saved edits go, unless typed further; the rest stays. */
 export function afterAnswer(
   edits: Edits,
   sent: readonly FieldEdit[],
   kept: { conflicts: readonly Conflict[]; refused: Readonly<Record<string, string>> },
 ): Edits {
   const notTaken = new Set([...kept.conflicts.map(({ field }) => field), ...Object.keys(kept.refused)]);
-  const next: Record<string, Typed> = { ...edits };
+  const next: Record<string, TypedEdit> = { ...edits };
   for (const { field, to } of sent) {
     const typed = next[field];
     if (!typed) continue;
@@ -60,13 +60,13 @@ const onTopOf = (text: FieldValue, sent: FieldValue, typed: FieldValue): FieldVa
     ? mergeTexts(sent, typed, text).mine
     : typed;
 
-export type Decision = 'mine' | 'theirs' | 'both';
+export type ClashDecision = 'mine' | 'theirs' | 'both';
 
 /**
  * What is wanted after a conflict, as an edit of what stands now; undefined: nothing more. Of a long text only the disputed
  * blocks are decided, and what was typed besides stays.
  */
-export function decided(edits: Edits, conflict: Conflict, whose: Decision): Typed | undefined {
+export function decided(edits: Edits, conflict: Conflict, whose: ClashDecision): TypedEdit | undefined {
   const { field, mine, theirs, blocks, both } = conflict;
   const typed = edits[field]?.to ?? mine;
   if (!blocks) return whose === 'theirs' ? undefined : { from: theirs, to: typed };
@@ -83,7 +83,7 @@ export function changedFields(entity: Pick<Entity, 'draft' | 'published'>, edits
   });
 }
 
-/** Kept by the browser until the house has it; another person's is not read. */
+/** Stored in the browser until saved; another person's is not read. */
 export const keptText = (owner: number, edits: Edits): string => JSON.stringify({ owner, edits });
 
 export function readKept(text: string | null, owner: number, fields: readonly string[]): Edits {
@@ -91,7 +91,7 @@ export function readKept(text: string | null, owner: number, fields: readonly st
     const kept = JSON.parse(text ?? 'null') as { owner?: unknown; edits?: unknown } | null;
     if (kept?.owner !== owner || typeof kept.edits !== 'object' || !kept.edits) return {};
     return Object.fromEntries(
-      Object.entries(kept.edits as Record<string, Typed>).filter(
+      Object.entries(kept.edits as Record<string, TypedEdit>).filter(
         ([name, edit]) =>
           fields.includes(name) && typeof edit === 'object' && edit && 'from' in edit && 'to' in edit,
       ),

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Conflict } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { valueWords } from '../values/value-words.ts';
 import { ConflictBox } from './conflict-box.tsx';
 import { Control } from './controls/control.tsx';
@@ -38,7 +39,8 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
   if (described.options.length && !field.options.length) return null;
   return (
     <div className={styles.field} data-wide={isWide(field) || undefined} id={`field-${field.name}`}>
-      <div
+      <Grid
+        align="start"
         className={styles.row}
         data-changed={changed || undefined}
         data-above={field.control === 'rows' || field.control === 'photos' || undefined}
@@ -47,7 +49,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
           {field.label}
           {changed && <span className="visually-hidden"> (изменено)</span>}
         </Label>
-        <div className={styles.value}>
+        <Row nowrap className={`min-0 ${styles.value}`}>
           <Control
             field={field}
             id={id}
@@ -58,7 +60,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
           />
           {field.unit && <span className={styles.unit}>{field.unit}</span>}
           {changed && published && (
-            <span className={styles.old}>
+            <Row as="span" gap={2} align="stretch" inline className={styles.old}>
               <span>было {short(valueWords({ ...field, unit: '' }, published[field.name]))}</span>
               <button
                 type="button"
@@ -67,17 +69,17 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
               >
                 вернуть
               </button>
-            </span>
+            </Row>
           )}
-        </div>
-      </div>
+        </Row>
+      </Grid>
       {complaint && (
         <p className={styles.wrong} id={`${id}-wrong`} role="alert">
           {complaint}
         </p>
       )}
       {field.help && (
-        <p className={styles.help} id={`${id}-help`}>
+        <p className={`faint ${styles.help}`} id={`${id}-help`}>
           {field.help}
         </p>
       )}

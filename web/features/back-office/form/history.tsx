@@ -7,11 +7,10 @@ import { OfficeButton } from '../shell/office-button.tsx';
 import { UndoIcon } from '../shell/office-icons.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './history.module.css';
-import type { EntityForm } from './use-entity-form.ts';
+import type { AskedVersion, EntityForm } from './use-entity-form.ts';
 import { NameStep } from './versions/name-step.tsx';
 import { StepRow } from './versions/step-row.tsx';
 import { useSteps } from './versions/use-steps.ts';
-import type { AskedVersion } from './versions/version-window.tsx';
 
 const VersionWindow = lazy(() => import('./versions/version-window.tsx'));
 
@@ -32,7 +31,7 @@ interface Compared {
  * What was published and how the draft was saved, the latest first. Taking a field or a version back makes a draft of it;
  * nothing is published by that.
  */
-export function History({ kind, form, versions, total }: HistoryProps) {
+export function EntityHistory({ kind, form, versions, total }: HistoryProps) {
   const { steps, name } = useSteps(kind, form);
   const [compared, setCompared] = useState<Compared>();
   const rows = [
@@ -77,9 +76,7 @@ export function History({ kind, form, versions, total }: HistoryProps) {
       <h2 id="history">Версии {total > 0 && <em>{total}</em>}</h2>
       {form.entity.draft && <NameStep onName={name} />}
       {!rows.length && (
-        <p className={styles.none}>
-          {form.entity.version > 0 ? 'Изменений не было.' : 'Ещё не публиковали.'}
-        </p>
+        <p className="muted py-3">{form.entity.version > 0 ? 'Изменений не было.' : 'Ещё не публиковали.'}</p>
       )}
       <ol>
         {rows.map(({ key, row }) => (
@@ -135,7 +132,7 @@ function PublishedRow({ kind, form, one, onCompare }: PublishedRowProps) {
             })}
           </ul>
         )}
-        <p className={styles.who}>
+        <p className="micro muted">
           {one.by?.name ?? 'дом'} · {actWord(one.act)}
           {one.why && ` · «${one.why}»`} ·{' '}
           <PageLink className="inline-link" href={`/admin/changes/${one.changeId}/`}>

@@ -1,16 +1,9 @@
 import type { KindName } from '#contract/back-office/kinds.ts';
 import { nbsp } from '#contract/russian.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage, optional } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage, optional } from '#web/app/page/page.ts';
 import { listTitles } from '../list/list-titles.ts';
 
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
-}
-
-export async function loadEntity(input: LoaderInput, kind: string, id: string) {
+export async function loadEntity(input: LoadInput, kind: string, id: string) {
   const { api } = input.context;
   const ahead = input.preload ? `ahead ${id} ` : '';
   const params = { kind: kind as KindName, id };

@@ -1,5 +1,6 @@
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import type { neighboursOf } from '../list/list-memory.ts';
 import styles from './entity-page.module.css';
@@ -12,7 +13,7 @@ interface NeighboursProps {
 /** The way to the next one without going back to the list. */
 export function Neighbours({ kind, beside: { before, after, number, of } }: NeighboursProps) {
   return (
-    <nav className={styles.neighbours} aria-label="Соседи по списку">
+    <Row as="nav" inline className={`micro faint nowrap ${styles.neighbours}`} aria-label="Соседи по списку">
       {before !== undefined && (
         <PageLink href={`/admin/${kind}/${before}/`} aria-label="Предыдущий по списку" title="K">
           <ChevronLeftIcon size={14} />
@@ -26,6 +27,6 @@ export function Neighbours({ kind, beside: { before, after, number, of } }: Neig
           <ChevronRightIcon size={14} />
         </PageLink>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ExternalIcon } from '#web/ui/signs/icons.tsx';
 import styles from './preview.module.css';
 import { useStillPage } from './use-still-page.ts';
@@ -30,7 +31,7 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
   const frames = [{ ...phone, html }, ...(withCard ? [{ ...card, html: cardHtml }] : []), { ...desk, html }];
   return (
     <section className={styles.preview} aria-labelledby="preview">
-      <div className={styles.head}>
+      <Row gap={3} nowrap className={styles.head}>
         <h2 id="preview">{shown === 'draft' ? 'Так увидят' : 'Так видят сейчас'}</h2>
         {draft && href && (
           <fieldset>
@@ -47,11 +48,11 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
           <ExternalIcon size={14} />
           <span className="visually-hidden">Открыть целиком в новой вкладке</span>
         </a>
-      </div>
+      </Row>
       {failed && !html ? (
         <p className={styles.failed}>Страница не открылась. Показ вернётся со следующей записью.</p>
       ) : (
-        <div className={styles.frames}>
+        <Row gap={4} className={styles.frames}>
           {frames.map(({ width, scale, height, label, html: page }) => (
             <figure key={label} data-width={width}>
               <figcaption>{label}</figcaption>
@@ -67,14 +68,14 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
               </div>
             </figure>
           ))}
-        </div>
+        </Row>
       )}
     </section>
   );
 }
 
 /** What stands above the place must not be cut by the frame's edge. */
-const roomAbove = 24;
+const roomAbovePixels = 24;
 
 /** What the page's address points at, opened and in sight. Only the frame moves, the desk stays. */
 function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, id: string): void {
@@ -83,7 +84,7 @@ function showPlace({ contentWindow, contentDocument }: HTMLIFrameElement, id: st
   const closed = target.closest('details');
   if (closed) closed.open = true;
   const move = () => {
-    const top = target.getBoundingClientRect().top + contentWindow.scrollY - roomAbove;
+    const top = target.getBoundingClientRect().top + contentWindow.scrollY - roomAbovePixels;
     contentWindow.scrollTo({ top, behavior: 'instant' });
   };
   move();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { EntityVersion, KindDescription } from '#contract/back-office/entities.ts';
 import { formatShort } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './history.module.css';
@@ -34,10 +35,10 @@ export function PriceHistory({ kind, id, version }: PriceHistoryProps) {
   if (!versions.length) return null;
   return (
     <section className={styles.history} aria-labelledby="price-history">
-      <div className={styles.head}>
+      <Row gap={4} align="baseline" justify="between" nowrap className={styles.head}>
         <h2 id="price-history">История цены</h2>
         <HelpLink task="prices" />
-      </div>
+      </Row>
       <ol>
         {versions.map((one) => (
           <li key={one.version}>
@@ -47,7 +48,7 @@ export function PriceHistory({ kind, id, version }: PriceHistoryProps) {
                 <b>{valueWords(field, one.after.price)}</b>
                 {one.before && `, было ${valueWords(field, one.before.price)}`}
               </p>
-              <p className={styles.who}>
+              <p className="micro muted">
                 {one.by?.name ?? 'дом'}
                 {one.why ? ` · «${one.why}»` : ' · без причины'}
               </p>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Entity, KindDescription } from '#contract/back-office/entities.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { DealPanel } from '../selling/deal-panel.tsx';
 import { PlacePanel } from '../selling/place-panel.tsx';
 import styles from './entity-page.module.css';
@@ -33,7 +34,7 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
         {title} <em>{isItem || isContract ? 'сохраняется сразу, без черновика' : 'не правится здесь'}</em>
       </h2>
       <SectionFold label={title} folded={folded} onTurn={onTurn} />
-      <dl className={styles.facts}>
+      <Grid as="dl" columns={2} phone={1} gap={[0, 5]} className={styles.facts}>
         {entity.facts.map(({ label, value, href }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -46,8 +47,8 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
             <dd>{entity.holders.join(', ')}</dd>
           </div>
         )}
-      </dl>
-      {/* What it shows is asked for by the browser: the server has nothing to draw, and would not wait for its file. */}
+      </Grid>
+      {/* Rendered in the browser only: the server has no data for it and would not wait for its file. */}
       <Suspense>{isContract && mounted && <ThingsPanel contractId={Number(entity.id)} />}</Suspense>
       {isItem && <PlacePanel itemId={Number(entity.id)} />}
       {isItem && <DealPanel item={{ id: Number(entity.id), name: entity.title }} />}

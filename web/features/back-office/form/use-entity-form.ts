@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Actor, Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
+import type { Conflict, Entity, KindDescription } from '#contract/back-office/entities.ts';
 import type { FieldValue } from '#contract/back-office/values.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
+import type { Actor } from '#contract/protocol/fields.ts';
 import type { TypographyEdit } from '#contract/typography.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
-import { type Corrections, correctEdits, withCorrections, withoutCorrection } from './correct-edits.ts';
+import { correctEdits, type FieldCorrections, withCorrections, withoutCorrection } from './correct-edits.ts';
 import {
   afterAnswer,
+  type ClashDecision,
   changedFields,
-  type Decision,
   decided,
   type Edits,
   keptText,
@@ -20,13 +21,15 @@ import {
   toSend,
   withEdit,
 } from './edit-rules.ts';
-import type { AskedVersion } from './versions/version-window.tsx';
+
+/** One that was published, or one save of the draft. */
+export type AskedVersion = { version: number } | { step: number };
 
 /** After this much silence the draft is saved by itself. */
-const autosaveTime = 2000;
-/** How often the house learns that the form is open, and the form who else has it. */
-const openTime = 30_000;
-const retryTime = 10_000;
+const autosaveAfterMs = 2000;
+/** How often the form reports that it is open, and learns who else has it open. */
+const openBeatMs = 30_000;
+const retryEveryMs = 10_000;
 
 export interface EntityForm {
   entity: Entity;
@@ -43,9 +46,9 @@ export interface EntityForm {
   restore: (asked: AskedVersion) => Promise<boolean>;
   take: (entity: Entity) => void;
   conflicts: Conflict[];
-  resolve: (conflict: Conflict, whose: Decision) => Promise<void>;
+  resolve: (conflict: Conflict, whose: ClashDecision) => Promise<void>;
   refused: Readonly<Record<string, string>>;
-  /** What is wrong with fields of the draft, as far as it is time to say so. */
+  /** Complaints about fields of the draft, once it is time to show them. */
   complaints: Readonly<Record<string, string>>;
   /** Publishing was tried: from now on every gap is named. */
   complain: () => void;
@@ -55,12 +58,12 @@ export interface EntityForm {
   /** Something typed before came back from the browser. */
   restored: boolean;
   /** What the form has set by the rules of typography, by field. */
-  corrections: Corrections;
-  /** Leaves a place as it was typed, now and later. */
+  corrections: FieldCorrections;
+  /** Restores what was typed at this place, and keeps it. */
   takeBack: (field: string, edit: TypographyEdit) => void;
 }
 
-/** One thing's form: what is typed lives in the browser until the house has it, field by field. */
+/** The form of one entity: what is typed is kept in the browser until saved, field by field. */
 export function useEntityForm(kind: KindDescription, loaded: Entity, owner: number): EntityForm {
   const [entity, setEntity] = useState(loaded);
   const [edits, setEdits] = useState<Edits>({});
@@ -70,7 +73,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
   const [failure, setFailure] = useState('');
   const [restored, setRestored] = useState(false);
   const [editors, setEditors] = useState(loaded.editors);
-  const [corrections, setCorrections] = useState<Corrections>({});
+  const [corrections, setCorrections] = useState<FieldCorrections>({});
   const takenBack = useRef<Record<string, string[]>>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
@@ -103,7 +106,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     }
   }, [edits, owner, place]);
 
-  /** What was typed, with its type set: before it is sent, so that what is typed meanwhile goes on from it. */
+  /** Applies typography before sending, so that further typing continues from the result. */
   const setType = (): Edits => {
     const known = latest.current;
     const { edits: set, made } = correctEdits(
@@ -162,14 +165,14 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     return underWay.current;
   }, []);
 
-  // What waits for a decision, or was refused, is not sent again by itself.
+  // Edits in conflict or refused are not sent again automatically.
   const waiting = Object.keys(edits).filter(
     (field) => !disputed.some((one) => one.field === field) && !(field in refused),
   );
   const pending = waiting.length > 0 && JSON.stringify(waiting.map((field) => edits[field]));
   useEffect(() => {
     if (!pending || state === 'saving') return;
-    const timer = setTimeout(() => void save(), state === 'failed' ? retryTime : autosaveTime);
+    const timer = setTimeout(() => void save(), state === 'failed' ? retryEveryMs : autosaveAfterMs);
     return () => clearTimeout(timer);
   }, [pending, state, save]);
 
@@ -194,7 +197,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
       if (fresh) setEntity(fresh);
     };
     void look();
-    const timer = setInterval(() => void look(), openTime);
+    const timer = setInterval(() => void look(), openBeatMs);
     return () => clearInterval(timer);
   }, []);
 
@@ -287,7 +290,7 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     takeBack: (field, edit) => {
       const described = kind.fields.find(({ name }) => name === field);
       if (!described) return;
-      takenBack.current[field] = [...(takenBack.current[field] ?? []), edit.key].slice(-mostTakenBack);
+      takenBack.current[field] = [...(takenBack.current[field] ?? []), edit.key].slice(-maxTakenBack);
       setCorrections((known) => ({
         ...known,
         [field]: (known[field] ?? []).filter(({ key }) => key !== edit.key),
@@ -299,9 +302,9 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
 }
 
 /** As many as one call takes. */
-const mostTakenBack = 100;
+const maxTakenBack = 100;
 
-/** A field whose value is written anew throws the caret to its end: it goes back to where it stood. */
+/** Setting a field's value moves the caret to its end: this puts it back. */
 function keepingCaret(change: () => void): void {
   const active = document.activeElement;
   const field = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement ? active : null;

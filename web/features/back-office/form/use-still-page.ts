@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * The page of an address as it is drawn, without anything that runs: nobody may frame the house's pages, so the page's
- * own text is shown instead of the page.
- */
+/** A page as static markup: our pages may not be framed, so its HTML is shown without scripts. */
 export function useStillPage(address: string, version: string): { html: string; failed: boolean } {
   const [state, setState] = useState({ html: '', failed: false });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the same address is another page

@@ -3,7 +3,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 
 interface HelpLinkProps {
   task: HelpTask;
-  /** Where other such links stand on the screen: what exactly is told. */
+  /** Where several such links are on the screen: the exact topic. */
   children?: string;
 }
 

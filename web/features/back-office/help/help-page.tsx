@@ -7,6 +7,7 @@ import {
 } from '#contract/back-office/help.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './help-page.module.css';
 import { HelpSign } from './help-sign.tsx';
@@ -18,7 +19,7 @@ export function HelpPage() {
   return (
     <>
       <ScreenHead title="Как это делается" figure={formatNumber(tasks.length)} />
-      <div className={styles.help}>
+      <Grid gap={7} align="start" className={styles.help}>
         <nav className={styles.contents} aria-label="Задачи">
           <ol>
             {tasks.map(([name, { title }]) => (
@@ -30,12 +31,19 @@ export function HelpPage() {
         </nav>
         <div className={styles.tasks}>
           {tasks.map(([name, { title, about, sign, picture, steps }]) => (
-            <section key={name} id={name} className={styles.task} aria-labelledby={`${name}-title`}>
+            <Grid
+              key={name}
+              id={name}
+              as="section"
+              gap={5}
+              className={styles.task}
+              aria-labelledby={`${name}-title`}
+            >
               <HelpSign sign={sign} />
               <div>
                 <h2 id={`${name}-title`}>{title}</h2>
-                <p className={styles.about}>{about}</p>
-                <ol className={styles.steps}>
+                <p className="muted mt-1">{about}</p>
+                <Stack as="ol" gap={2} className={styles.steps}>
                   {steps.map((step: HelpStep) => (
                     <li key={step.text}>
                       {step.text}{' '}
@@ -46,16 +54,16 @@ export function HelpPage() {
                       )}
                     </li>
                   ))}
-                </ol>
+                </Stack>
                 <a className={styles.picture} href={helpPicture(name)} target="_blank" rel="noopener">
                   <span className="visually-hidden">Открыть крупно: </span>
                   <img src={helpPicture(name)} alt={picture} {...helpPictureSize} loading="lazy" />
                 </a>
               </div>
-            </section>
+            </Grid>
           ))}
         </div>
-      </div>
+      </Grid>
     </>
   );
 }

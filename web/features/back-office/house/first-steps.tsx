@@ -5,14 +5,14 @@ import { PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './house-page.module.css';
 import { SendTest } from './send-test.tsx';
 
-/** What a new house needs, in any order but the last; each leads to where it is done. */
+/** Steps to open a new site, in any order but the last; each links to its place. */
 export function FirstSteps({ house }: { house: HouseState }) {
   return (
     <section className={styles.first} aria-labelledby="first-steps">
       <h2 id="first-steps" className="visually-hidden">
         Первые шаги
       </h2>
-      <ol className={styles.steps}>
+      <ol className={`ink-top ${styles.steps}`}>
         {house.steps.map(({ step, done, said }, at) => {
           const { title, text, act, href } = stepWords[step];
           return (

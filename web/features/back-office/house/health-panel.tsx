@@ -8,14 +8,14 @@ import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './house-page.module.css';
 import { SendTest } from './send-test.tsx';
 
-const day = 24 * 3600 * 1000;
+const dayMs = 24 * 3600 * 1000;
 const backupRow = 'Копия дома';
 const jobForms: PluralForms = ['задание', 'задания', 'заданий'];
 const waitForms: PluralForms = ['ждёт', 'ждут', 'ждут'];
 
 /** Copy, mail, background work: what fails quietly. */
 export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: HouseState }) {
-  const old = backup !== null && Date.now() - Date.parse(backup) > 2 * day;
+  const old = backup !== null && Date.now() - Date.parse(backup) > 2 * dayMs;
   const failed = jobs.failed.reduce((sum, { count }) => sum + count, 0);
   const rows: [what: string, mark: Mark, said: string][] = [
     [
@@ -56,7 +56,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
           {rows.map(([what, mark, said]) => (
             <tr key={what}>
               <td>{what}</td>
-              <td className={lines.act}>
+              <td className={`text-right nowrap ${lines.act}`}>
                 <PublicationMark mark={mark}>{said}</PublicationMark>
                 {what === backupRow && mark === 'bad' && (
                   <div>
@@ -69,7 +69,7 @@ export function HealthPanel({ house: { backup, mail, jobs, steps } }: { house: H
         </tbody>
       </table>
       {!mail.server && (
-        <p className={lines.none}>
+        <p className={`muted p-4 ${lines.none}`}>
           Почтовый сервер не подключён: письма складываются в папку дома. Подключить может тот, кто
           устанавливал сайт.
         </p>

@@ -22,8 +22,8 @@ export function JobsPanel({ house: { jobs } }: { house: HouseState }) {
                   </>
                 )}
               </td>
-              <td className={lines.when}>{formatMoment(at)}</td>
-              <td className={lines.act}>{formatNumber(count)}</td>
+              <td className={`muted nowrap ${lines.when}`}>{formatMoment(at)}</td>
+              <td className={`text-right nowrap ${lines.act}`}>{formatNumber(count)}</td>
             </tr>
           ))}
         </tbody>

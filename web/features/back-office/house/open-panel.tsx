@@ -8,7 +8,7 @@ import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
 const itemForms = ['предмет', 'предмета', 'предметов'] as const;
 const auctionForms = ['аукцион', 'аукциона', 'аукционов'] as const;
 
-/** What anybody who opens the site finds now. */
+/** What visitors find now. */
 export function OpenPanel({ house: { open } }: { house: HouseState }) {
   const rows: [what: string, mark: Mark, said: string][] = [
     [
@@ -46,7 +46,7 @@ export function OpenPanel({ house: { open } }: { house: HouseState }) {
           {rows.map(([what, mark, said]) => (
             <tr key={what}>
               <td>{what}</td>
-              <td className={lines.act}>
+              <td className={`text-right nowrap ${lines.act}`}>
                 <PublicationMark mark={mark}>{said}</PublicationMark>
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -25,7 +26,7 @@ const fields: [name: keyof Requisites, label: string, wide?: true][] = [
   ['email', 'Почта на сайте'],
 ];
 
-/** Who the house is by law. The footer and the phone of every page follow from it. */
+/** The company's legal details. The footer and the phone of every page follow from them. */
 export function RequisitesPanel({ house }: { house: HouseState }) {
   const router = useRouter();
   const form = useForm({
@@ -40,28 +41,34 @@ export function RequisitesPanel({ house }: { house: HouseState }) {
   return (
     <div id="requisites">
       <Panel title="Реквизиты и телефоны" note="видны в подвале сайта">
-        <form onSubmit={(event) => void form.submit(event)} className={styles.fields} noValidate>
+        <Grid
+          onSubmit={(event) => void form.submit(event)}
+          as="form"
+          gap={4}
+          className={styles.fields}
+          noValidate
+        >
           {fields.map(([name, label, wide]) => (
             <TextField
               key={name}
               label={label}
               autoComplete="off"
               maxLength={300}
-              className={wide ? styles.wide : undefined}
+              className={wide ? 'across' : undefined}
               {...form.text(name)}
             />
           ))}
           {form.failure && (
-            <Notice tone="bad" role="alert" className={styles.wide}>
+            <Notice tone="bad" role="alert" className="across">
               {form.failure}
             </Notice>
           )}
-          <div className={styles.wide}>
+          <div className="across">
             <OfficeButton type="submit" variant="secondary" loading={form.busy}>
               Записать реквизиты
             </OfficeButton>
           </div>
-        </form>
+        </Grid>
       </Panel>
     </div>
   );

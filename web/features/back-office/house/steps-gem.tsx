@@ -1,9 +1,10 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
 import { nbsp } from '#contract/russian.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './house-page.module.css';
 
-const size = 220;
-const middle = size / 2;
+const gemPixels = 220;
+const middle = gemPixels / 2;
 
 /** A corner of the ring that the facets stand on; the first facet is at the top. */
 const corner = (at: number, of: number, radius: number): [number, number] => {
@@ -18,8 +19,8 @@ export function StepsGem({ steps }: { steps: HouseState['steps'] }) {
   const done = steps.filter((one) => one.done).length;
   const table = steps.map((_, at) => point(corner(at, of, 60))).join('L');
   return (
-    <div className={styles.gem}>
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Готово ${done} из ${of}`}>
+    <Grid gap={5} align="center" className={styles.gem}>
+      <svg viewBox={`0 0 ${gemPixels} ${gemPixels}`} role="img" aria-label={`Готово ${done} из ${of}`}>
         {steps.map(({ step, done: cut }, at) => {
           const [a, b, c, d] = [
             corner(at, of, 102),
@@ -44,6 +45,6 @@ export function StepsGem({ steps }: { steps: HouseState['steps'] }) {
         <b>{`${done} из${nbsp}${of}`}</b>
         <p>Порядок любой, последними — торги.</p>
       </div>
-    </div>
+    </Grid>
   );
 }

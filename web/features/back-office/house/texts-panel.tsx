@@ -29,7 +29,7 @@ export function TextsPanel({ house }: { house: HouseState }) {
                     <PublicationMark mark="waiting">Проверьте с юристом</PublicationMark>
                   )}
                 </td>
-                <td className={lines.act}>
+                <td className={`text-right nowrap ${lines.act}`}>
                   <PageLink className="inline-link" href={`/admin/legal/${code}/`}>
                     {edition ? 'Открыть' : 'Прочитать и опубликовать'}
                     <span className="visually-hidden">: {title}</span>
@@ -40,7 +40,7 @@ export function TextsPanel({ house }: { house: HouseState }) {
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Правовых текстов ещё нет.</p>
+        <p className={`muted p-4 ${lines.none}`}>Правовых текстов ещё нет.</p>
       )}
     </Panel>
   );

@@ -16,7 +16,7 @@ const hows: Record<ImportColumn['how'], { tone: 'good' | 'metal' | 'bad' | 'neut
 const skipped = '-';
 const asked = '';
 
-/** How the columns of the file are understood: what is unknown comes first and waits for a person. */
+/** How the columns of the file are understood; unknown ones come first. */
 export function ColumnTable({ view, importing }: { view: ImportView; importing: Importing }) {
   const order = ['unknown', 'learned', 'chosen', 'known', 'ignored'] as const;
   const sorted = order.flatMap((how) => view.columns.filter((column) => column.how === how));
@@ -38,7 +38,7 @@ export function ColumnTable({ view, importing }: { view: ImportView; importing: 
         {unknown > 0 && (
           <Status tone="bad">{`${unknown} ${plural(unknown, ['неизвестен', 'неизвестны', 'неизвестны'])}: без вас не${nbsp}загрузим`}</Status>
         )}
-        <span className={styles.quiet}>
+        <span className="micro faint">
           {view.kind === 'clients' ? 'Ключ: почта.' : 'Ключ: номер, иначе лаборатория и сертификат.'} Столбца
           нет — не трогаем; ячейка пуста — очищаем
           {view.counts.emptied > 0 && `, таких ${view.counts.emptied}`}.
@@ -64,7 +64,7 @@ export function ColumnTable({ view, importing }: { view: ImportView; importing: 
         </table>
       </div>
       {hidden.length > 0 && (
-        <p className={styles.more}>
+        <p className="micro muted">
           <button type="button" className={styles.link} onClick={() => setAll(true)}>
             Ещё {countOf(hidden.length, ['столбец', 'столбца', 'столбцов'])}
           </button>
@@ -98,7 +98,7 @@ function Column({
   return (
     <tr className={classNames(how === 'unknown' && styles.pending)}>
       <th scope="row">{heading || `Столбец ${index + 1}`}</th>
-      <td className={styles.quiet}>{samples.join(' · ') || 'пусто'}</td>
+      <td className="micro faint">{samples.join(' · ') || 'пусто'}</td>
       <td>
         <select
           className={styles.select}
@@ -126,9 +126,9 @@ function Column({
         </select>
       </td>
       <td>
-        <Status tone={tone}>{word}</Status> <span className={styles.quiet}>{lower(why)}</span>
+        <Status tone={tone}>{word}</Status> <span className="micro faint">{lower(why)}</span>
       </td>
-      <td className={styles.quiet}>
+      <td className="micro faint">
         {values.map(({ from, to }) => (
           <span key={from} className={styles.meaning}>
             <code className={styles.code}>{from}</code> → {to}

@@ -4,6 +4,7 @@ import type { ImportPart, ImportView } from '#contract/back-office/imports.ts';
 import { countOf, formatNumber, nbsp } from '#contract/russian.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { ProgressBar } from '#web/ui/signs/progress-bar.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -14,12 +15,12 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { ColumnTable } from './column-table.tsx';
 import styles from './import.module.css';
 import { ImportResult } from './import-result.tsx';
-import { isUnderWay, listOf, modeWords, partWords, rowForms, stateWords } from './import-words.ts';
+import { isUnderWay, loadedListPath, modeWords, partWords, rowForms, stateWords } from './import-words.ts';
 import type { ImportData } from './load-import.ts';
 import { PlanRows } from './plan-rows.tsx';
 import { RefusedRows } from './refused-rows.tsx';
 import { type Importing, useImport } from './use-import.ts';
-import { useTimeLeft } from './use-time-left.ts';
+import { useImportTimeLeft } from './use-time-left.ts';
 
 /** One list: how it is understood, what it would do, what it did. Nothing is written before the button. */
 export function ImportPage({ data }: { data: ImportData }) {
@@ -42,7 +43,7 @@ export function ImportPage({ data }: { data: ImportData }) {
   };
   // Nothing more can be made of this file.
   const over = view.state === 'unreadable' || view.state === 'lost';
-  const leave = () => void router.navigate({ href: listOf(view.kind) });
+  const leave = () => void router.navigate({ href: loadedListPath(view.kind) });
   useKeys('Загрузка списка', [
     { at: 'Mod+Enter', shown: ['Ctrl', 'Enter'], does: 'загрузить', inFields: true, run: apply },
     { at: 'Escape', shown: ['Esc'], does: 'закрыть', run: leave },
@@ -67,11 +68,11 @@ export function ImportPage({ data }: { data: ImportData }) {
           </OfficeButton>
         )}
       </ScreenHead>
-      <div className={styles.steps}>
+      <div className="ink-top">
         <Step number={1} done={view.columns.length > 0}>
           <div className={styles.file}>
             <h2>{view.name}</h2>
-            <span className={styles.quiet}>{view.about}</span>
+            <span className="micro faint">{view.about}</span>
           </div>
           {view.problem && (
             <Notice tone="bad" role="alert">
@@ -108,7 +109,7 @@ export function ImportPage({ data }: { data: ImportData }) {
           <Step number={2}>
             <PlanTabs view={view} fields={fields} importing={importing} />
             {view.counts.refused > 0 && <RefusedRows view={view} importing={importing} />}
-            <div className={styles.last}>
+            <Grid gap={4} className={styles.last}>
               <TextField
                 label="Зачем"
                 value={why}
@@ -124,7 +125,7 @@ export function ImportPage({ data }: { data: ImportData }) {
                   onChange={(event) => setTyped(event.target.value.trim())}
                 />
               )}
-            </div>
+            </Grid>
           </Step>
         )}
         {view.state === 'applied' && (
@@ -140,12 +141,14 @@ export function ImportPage({ data }: { data: ImportData }) {
 
 function Step({ number, done, children }: { number: number; done?: boolean; children: React.ReactNode }) {
   return (
-    <section className={styles.step} aria-label={`Шаг ${number}`}>
+    <Grid as="section" phone={1} className={styles.step} aria-label={`Шаг ${number}`}>
       <p className={styles.stepNumber} data-done={done || undefined} aria-hidden="true">
         {number}
       </p>
-      <div className={styles.stepBody}>{children}</div>
-    </section>
+      <Stack gap={3} className="min-0">
+        {children}
+      </Stack>
+    </Grid>
   );
 }
 
@@ -177,7 +180,10 @@ function Settings({ view, importing }: { view: ImportView; importing: Importing 
         />
       )}
       {!ofPeople && (
-        <form
+        <Row
+          as="form"
+          gap={2}
+          nowrap
           className={styles.source}
           onSubmit={(event) => {
             event.preventDefault();
@@ -201,7 +207,7 @@ function Settings({ view, importing }: { view: ImportView; importing: Importing 
               <option key={one} value={one} />
             ))}
           </datalist>
-        </form>
+        </Row>
       )}
     </div>
   );
@@ -226,7 +232,7 @@ function PlanTabs({
   const part = chosen ?? (view.counts.change || !view.counts.create ? 'change' : 'create');
   return (
     <>
-      <nav className={styles.tabs} aria-label="Что будет">
+      <Row as="nav" align="end" className={`ink-bottom ${styles.tabs}`} aria-label="Что будет">
         {parts.map((name) => (
           <button key={name} type="button" aria-pressed={name === part} onClick={() => setChosen(name)}>
             {partWords[name]} <b>{formatNumber(view.counts[name])}</b>
@@ -238,11 +244,11 @@ function PlanTabs({
           </a>
         )}
         {view.counts.unticked > 0 && (
-          <span className={styles.quiet}>
+          <span className="micro faint">
             снято {countOf(view.counts.unticked, ['строка', 'строки', 'строк'])}
           </span>
         )}
-      </nav>
+      </Row>
       <PlanRows key={part} view={view} part={part} fields={fields} importing={importing} />
     </>
   );
@@ -250,22 +256,22 @@ function PlanTabs({
 
 function UnderWay({ view, importing }: { view: ImportView; importing: Importing }) {
   const { done, of } = view.progress;
-  const left = useTimeLeft(view);
+  const left = useImportTimeLeft(view);
   return (
-    <div className={styles.panel} role="status">
+    <Stack gap={4} align="start" className={styles.panel} role="status">
       <ProgressBar
         label={`${stateWords[view.state]}, страницу можно закрыть`}
         value={done}
         max={Math.max(of, 1)}
         valueText={of ? `${formatNumber(done)} из${nbsp}${formatNumber(of)}${left}` : ''}
       />
-      <p className={styles.quiet}>
+      <p className="micro faint">
         Всё или ничего: пока идёт загрузка, на сайте ничего не меняется. Если остановить, не запишется ни
         одной строки.
       </p>
       <OfficeButton mini variant="secondary" onClick={() => void importing.stop()}>
         Остановить
       </OfficeButton>
-    </div>
+    </Stack>
   );
 }

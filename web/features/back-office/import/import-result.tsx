@@ -4,13 +4,14 @@ import type { ImportView } from '#contract/back-office/imports.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
 import styles from './import.module.css';
-import { listOf } from './import-words.ts';
+import { loadedListPath } from './import-words.ts';
 import { InviteListed } from './invite-listed.tsx';
 
 const UndoWindow = lazy(async () => ({ default: (await import('../journal/undo-window.tsx')).UndoWindow }));
@@ -47,12 +48,12 @@ export function ImportResult({ view }: { view: ImportView }) {
     [unticked, 'снято вами'],
   ] as const;
   return (
-    <div className={styles.panel}>
+    <Stack gap={4} align="start" className={styles.panel}>
       <header>
         <h2>
           <Status tone="good">Загружено</Status>
         </h2>
-        <span className={styles.quiet}>
+        <span className="micro faint">
           {view.changeId === null ? `в${nbsp}черновики` : `изменение №${nbsp}${view.changeId}`}
         </span>
         {view.changeId !== null && (
@@ -73,7 +74,7 @@ export function ImportResult({ view }: { view: ImportView }) {
             ` Осталось ${formatNumber(taken.left)}: их правили или опубликовали после загрузки.`}
         </Notice>
       )}
-      <dl className={styles.facts}>
+      <Row as="dl" gap={[2, 6]} className={styles.facts}>
         {facts
           .filter(([count], at) => count > 0 || at < 2)
           .map(([count, word]) => (
@@ -82,19 +83,19 @@ export function ImportResult({ view }: { view: ImportView }) {
               <dt>{word}</dt>
             </div>
           ))}
-      </dl>
+      </Row>
       {view.kind === 'clients' && view.changeId !== null && create > 0 && (
         <InviteListed changeId={view.changeId} count={create} />
       )}
-      <p className={styles.links}>
+      <Row as="p" gap={[2, 5]} className={styles.links}>
         <PageLink
-          href={`${listOf(view.kind)}${view.to === 'drafts' ? '?state[]=draft&state[]=changed' : ''}`}
+          href={`${loadedListPath(view.kind)}${view.to === 'drafts' ? '?state[]=draft&state[]=changed' : ''}`}
         >
           {view.to === 'drafts' ? 'Черновики списком: посмотреть и опубликовать' : 'Показать списком'}
         </PageLink>
         {view.changeId !== null && <PageLink href={`/admin/changes/${view.changeId}/`}>В журнале</PageLink>}
         <PageLink href={`/admin/import/?kind=${view.kind}`}>Загрузить ещё</PageLink>
-      </p>
+      </Row>
       <Suspense>
         {undoing && view.changeId !== null && (
           <UndoWindow
@@ -105,6 +106,6 @@ export function ImportResult({ view }: { view: ImportView }) {
           />
         )}
       </Suspense>
-    </div>
+    </Stack>
   );
 }

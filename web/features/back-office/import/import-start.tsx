@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { type DragEvent, useRef, useState } from 'react';
+import { hasRight } from '#contract/account/rights.ts';
 import { isChanged, listedWords } from '#contract/back-office/kinds.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { UploadIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -58,10 +59,11 @@ export function ImportStart({ data }: { data: ImportsData }) {
       <ScreenHead title="Загрузка списка">
         <HelpLink task={kind === 'clients' ? 'clients' : 'pricelist'} />
       </ScreenHead>
-      <div className={styles.start}>
+      <Grid gap={5} className={styles.start}>
         <Segmented label="Что загружаем" value={kind} onValueChange={setKind} options={offered} />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same */}
-        <div
+        {/* Dropping is a shortcut, the button does the same. */}
+        <Row
+          gap={[4, 5]}
           className={styles.drop}
           data-over={over || undefined}
           onDragOver={(event) => drag(event, true)}
@@ -74,7 +76,7 @@ export function ImportStart({ data }: { data: ImportsData }) {
           <UploadIcon size={28} />
           <div>
             <b>Перетащите файл сюда</b>
-            <p className={styles.quiet} id="import-hint">
+            <p className="micro faint" id="import-hint">
               CSV или XLSX до 25 МБ. Кодировку и разделитель узнаем сами. Сначала покажем, что изменится.
               {kind === 'clients' &&
                 ' Писем никому не отправим. Согласие на рассылку засчитаем, только если у него есть дата.'}
@@ -101,7 +103,7 @@ export function ImportStart({ data }: { data: ImportsData }) {
               event.target.value = '';
             }}
           />
-        </div>
+        </Row>
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -120,17 +122,17 @@ export function ImportStart({ data }: { data: ImportsData }) {
                   >
                     {stateWords[one.state]}
                   </Status>
-                  <span className={styles.quiet}>
+                  <span className="micro faint">
                     {one.by?.name}, {formatMoment(one.at)}
                   </span>
                 </li>
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>Загрузок ещё не было.</p>
+            <p className="micro faint">Загрузок ещё не было.</p>
           )}
         </section>
-      </div>
+      </Grid>
     </>
   );
 }

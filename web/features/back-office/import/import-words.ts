@@ -23,7 +23,7 @@ export const stateWords: Record<ImportView['state'], string> = {
   lost: 'Прервана',
 };
 /** Where what was loaded is seen. */
-export const listOf = (kind: string): string =>
+export const loadedListPath = (kind: string): string =>
   kind === 'clients' ? '/admin/people/?who=clients' : `/admin/${kind}/`;
 
 export const rowForms = ['строку', 'строки', 'строк'] as const;

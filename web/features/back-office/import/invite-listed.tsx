@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { countOf, formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
 import { useAttemptKey } from '../shell/use-attempt-key.ts';
 import styles from './import.module.css';
 
-/** A list writes to nobody; letters go out when somebody says so, and then it is said to how many. */
+/** An import sends no letters; invitations are sent on request, and the number is shown first. */
 export function InviteListed({ changeId, count }: { changeId: number; count: number }) {
   const key = useAttemptKey();
   const [asking, setAsking] = useState(false);
@@ -28,12 +29,12 @@ export function InviteListed({ changeId, count }: { changeId: number; count: num
   };
   if (invited !== undefined)
     return (
-      <p className={styles.links} role="status">
+      <Row as="p" gap={[2, 5]} className={styles.links} role="status">
         Отправлено: {countOf(invited, ['приглашение', 'приглашения', 'приглашений'])}.
-      </p>
+      </Row>
     );
   return (
-    <p className={styles.links}>
+    <Row as="p" gap={[2, 5]} className={styles.links}>
       {asking ? (
         <>
           Уйдёт {countOf(count, ['письмо', 'письма', 'писем'])} со ссылкой в кабинет.
@@ -52,6 +53,6 @@ export function InviteListed({ changeId, count }: { changeId: number; count: num
           </OfficeButton>
         </>
       )}
-    </p>
+    </Row>
   );
 }

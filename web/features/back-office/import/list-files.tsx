@@ -1,5 +1,6 @@
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './list-files.module.css';
 
 /** Lists come in and go out as files: what is shown, with its conditions and columns. */
@@ -8,7 +9,7 @@ export function ListFiles({ kind, address }: { kind: string; address: Query }) {
   const fileOf = (format: 'csv' | 'xlsx') =>
     `/api/internal/admin/exports/${kind}/${stringifyQuery({ ...shown, format })}`;
   return (
-    <span className={styles.files}>
+    <Row as="span" gap={[1, 4]} className={`muted ${styles.files}`}>
       <PageLink href={`/admin/import/?kind=${kind}`}>Загрузить список</PageLink>
       <span>
         <span className={styles.word}>Скачать</span>
@@ -19,6 +20,6 @@ export function ListFiles({ kind, address }: { kind: string; address: Query }) {
           XLSX
         </a>
       </span>
-    </span>
+    </Row>
   );
 }

@@ -1,18 +1,11 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
-}
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 
 const items = { label: 'Предметы', href: '/admin/diamonds/' };
 const people = { label: 'Люди', href: '/admin/people/' };
 const roomOf = (kind: string) => (kind === 'clients' ? people : items);
 
 /** Where a file is chosen, with those that were loaded lately. */
-export async function loadImports(input: LoaderInput, kind: unknown) {
+export async function loadImports(input: LoadInput, kind: unknown) {
   const ahead = input.preload ? 'ahead ' : '';
   const { api } = input.context;
   const [page, { kinds }, { imports }] = await Promise.all([
@@ -30,7 +23,7 @@ export async function loadImports(input: LoaderInput, kind: unknown) {
 }
 export type ImportsData = Awaited<ReturnType<typeof loadImports>>;
 
-export async function loadImport(input: LoaderInput, id: string) {
+export async function loadImport(input: LoadInput, id: string) {
   const ahead = input.preload ? `ahead ${id} ` : '';
   const { api } = input.context;
   const [page, view] = await Promise.all([

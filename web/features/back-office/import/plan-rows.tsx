@@ -4,15 +4,16 @@ import type { FieldDescription } from '#contract/back-office/values.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Tick } from '../list/tick.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
+import { Tick } from '../tick.tsx';
 import { nothingSaid, valueWords } from '../values/value-words.ts';
 import styles from './import.module.css';
 import { partWords, shiftOf } from './import-words.ts';
 import type { Importing } from './use-import.ts';
 
-export type Fields = (name: string) => Omit<FieldDescription, 'columns'> | undefined;
+type FieldLookup = (name: string) => Omit<FieldDescription, 'columns'> | undefined;
 
 /** Rows of a part, page by page; a new plan begins anew. */
 export function useRows(
@@ -65,7 +66,7 @@ export function PlanRows({
 }: {
   view: ImportView;
   part: ImportPart;
-  fields: Fields;
+  fields: FieldLookup;
   importing: Importing;
 }) {
   const [steep, setSteep] = useState(false);
@@ -149,14 +150,14 @@ export function PlanRows({
                     />
                   </td>
                 )}
-                {part !== 'archive' && part !== 'held' && <td className={styles.number}>{row.row}</td>}
+                {part !== 'archive' && part !== 'held' && <td className="faint tabular">{row.row}</td>}
                 <td>
-                  <span className={styles.item}>
+                  <Row as="span" gap={3} nowrap className={styles.item}>
                     {row.picture && <img src={row.picture} width={32} height={32} alt="" loading="lazy" />}
                     <span>
                       {row.entityId && <b>{row.entityId}</b>} {row.title}
                     </span>
-                  </span>
+                  </Row>
                 </td>
                 <td>
                   {part === 'create' ? (
@@ -165,15 +166,15 @@ export function PlanRows({
                     <Changed row={row} fields={fields} />
                   )}
                 </td>
-                <td className={styles.quiet}>{row.note}</td>
+                <td className="micro faint">{row.note}</td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {rows?.length === 0 && <p className={styles.more}>Таких строк нет.</p>}
+      {rows?.length === 0 && <p className="micro muted">Таких строк нет.</p>}
       {rows && rows.length > 0 && (
-        <p className={styles.more}>
+        <p className="micro muted">
           Показаны {formatNumber(rows.length)} из{nbsp}
           {formatNumber(total)}
           {(hidden || next !== null) && (
@@ -195,7 +196,7 @@ export function PlanRows({
   );
 }
 
-/** The few words by which a new one is known. */
+/** The few values that identify a new item. */
 const telling = [
   'email',
   'phone',
@@ -210,15 +211,15 @@ const telling = [
   'certificate',
   'price',
 ];
-function Made({ row, fields }: { row: ImportRow; fields: Fields }) {
+function Made({ row, fields }: { row: ImportRow; fields: FieldLookup }) {
   const said = telling.flatMap((name) => {
     const value = row.after[name];
     return value === null || value === undefined ? [] : [valueWords(fields(name), value)];
   });
-  return <span className={styles.made}>{said.join(' · ')}</span>;
+  return <span className="muted">{said.join(' · ')}</span>;
 }
 
-function Changed({ row, fields }: { row: ImportRow; fields: Fields }) {
+function Changed({ row, fields }: { row: ImportRow; fields: FieldLookup }) {
   return (
     <dl className={styles.changes}>
       {Object.entries(row.after).map(([name, value]) => {
@@ -228,10 +229,10 @@ function Changed({ row, fields }: { row: ImportRow; fields: Fields }) {
         return (
           <div key={name}>
             <dt>{name === 'archived' ? 'На сайте' : (field?.label ?? name)}</dt>
-            <dd className={styles.was}>
+            <dd className="faint anywhere">
               <s>{words(row.before?.[name] ?? null)}</s>
             </dd>
-            <dd className={styles.is}>
+            <dd className={`anywhere ${styles.is}`}>
               {value === null ? <em>очищено</em> : <b>{words(value)}</b>}
               {shift !== null && shift !== 0 && (
                 <span data-down={shift < 0 || undefined}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ImportRow, ImportView } from '#contract/back-office/imports.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -29,12 +30,12 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
     if (others.length && (await importing.tick(others, false))) await importing.say({});
   };
   return (
-    <section className={styles.refused} aria-labelledby="refused" ref={section}>
+    <Stack as="section" gap={2} className={styles.refused} aria-labelledby="refused" ref={section}>
       <header>
         <h3 id="refused">
           <Status tone="bad">Отклонено {formatNumber(view.counts.refused)}</Status>
         </h3>
-        <span className={styles.quiet}>
+        <span className="micro faint">
           {loaded
             ? 'не загружены: скачайте, исправьте и загрузите этот файл'
             : 'можно исправить здесь или в файле; остальные загрузятся без них'}
@@ -77,7 +78,7 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
             {rows?.flatMap(({ row, complaints }) =>
               complaints.map((complaint) => (
                 <tr key={`${row} ${complaint.field} ${complaint.column}`}>
-                  <td className={styles.number}>{row}</td>
+                  <td className="faint tabular">{row}</td>
                   <td>{complaint.heading}</td>
                   <td>{complaint.value && <code className={styles.code}>{complaint.value}</code>}</td>
                   <td>{complaint.reason}</td>
@@ -102,13 +103,13 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
         </table>
       </div>
       {next !== null && (
-        <p className={styles.more}>
+        <p className="micro muted">
           <button type="button" className={styles.link} onClick={more}>
             Ещё {formatNumber(total - (rows?.length ?? 0))} отклонённых
           </button>
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 

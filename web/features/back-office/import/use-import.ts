@@ -4,16 +4,16 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { isUnderWay } from './import-words.ts';
 
-const pause = 400;
+const rereadEveryMs = 400;
 
-/** An import as it goes on: while the house works on it, the page looks again and again. */
+/** An import in progress, polled while the server works on it. */
 export function useImport(loaded: ImportView) {
   const [view, setView] = useState(loaded);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const params = { id: view.id };
   const alive = useRef(true);
-  /** The table of refused rows goes while a plan is made: it comes back to who was mending in it. */
+  /** The table of refused rows is hidden while a plan is made: the focus returns to it afterwards. */
   const mending = useRef(false);
   /** Cells as a person mends them, until a plan is made with them: whatever else is said, they go along. */
   const [mended, setMended] = useState<ReadonlyMap<string, Mended>>(new Map());
@@ -37,7 +37,7 @@ export function useImport(loaded: ImportView) {
         // The line is gone for a moment: a new object asks again.
         if (alive.current) setView((last) => ({ ...last }));
       }
-    }, pause);
+    }, rereadEveryMs);
     return () => clearTimeout(timer);
   }, [view]);
   const act = async (ask: () => Promise<ImportView>): Promise<boolean> => {
@@ -61,7 +61,7 @@ export function useImport(loaded: ImportView) {
     mending,
     mended,
     mend: (one: Mended) => setMended((known) => new Map(known).set(`${one.row} ${one.column}`, one)),
-    say: async (body: Said) => {
+    say: async (body: SaidColumns) => {
       mending.current = mended.size > 0;
       const said = await act(() => planCall(params, { ...body, mended: [...mended.values()] }));
       if (said) setMended(new Map());
@@ -101,11 +101,11 @@ export interface Mended {
   text: string;
   code?: string;
 }
-interface Said {
+interface SaidColumns {
   columns?: { index: number; target: string | null }[];
   mode?: ImportView['mode'];
   source?: string;
   to?: ImportView['to'];
 }
-const planCall = (params: { id: number }, body: Said & { mended: Mended[] }) =>
+const planCall = (params: { id: number }, body: SaidColumns & { mended: Mended[] }) =>
   browserApi('POST /api/internal/admin/imports/{id}/plan', { params, body });

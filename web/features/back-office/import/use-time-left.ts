@@ -3,8 +3,8 @@ import type { ImportView } from '#contract/back-office/imports.ts';
 import { nbsp } from '#contract/russian.ts';
 import { leftWords } from './time-left.ts';
 
-/** How long the rest will take, by how fast it went since this page has looked; empty while nobody can tell. */
-export function useTimeLeft({ id, state, progress: { done, of } }: ImportView): string {
+/** The remaining time, estimated from the speed since the page was opened; empty while unknown. */
+export function useImportTimeLeft({ id, state, progress: { done, of } }: ImportView): string {
   const [first, setFirst] = useState({ of: '', at: 0, done: 0 });
   const [words, setWords] = useState('');
   const what = `${id} ${state}`;

@@ -3,6 +3,7 @@ import type { Change } from '#contract/back-office/journal.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatDay } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { awaitOpened } from '../shell/use-opened-focus.ts';
 import styles from './journal-page.module.css';
@@ -30,7 +31,9 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
           <ol>
             {changes.map((change) => (
               <li key={change.id}>
-                <PageLink
+                <Grid
+                  as={PageLink}
+                  gap={[1, 2]}
                   className={styles.change}
                   data-change={change.id}
                   data-undone={change.undoneBy.length > 0 || undefined}
@@ -40,13 +43,13 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
                 >
                   <time dateTime={change.at}>{timeOf(change.at)}</time>
                   <span className={styles.what}>{change.title}</span>
-                  <span className={styles.number}>
+                  <span className="micro faint">
                     {change.undoneBy.length > 0 && 'отменено · '}№&nbsp;{change.id}
                   </span>
                   <span className={styles.who}>{doneBy(change)}</span>
                   {change.why && <span className={styles.who}>{change.why}</span>}
                   <ChevronRightIcon size={14} />
-                </PageLink>
+                </Grid>
               </li>
             ))}
           </ol>

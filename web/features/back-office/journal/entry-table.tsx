@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { ChangeEntry } from '#contract/back-office/journal.ts';
 import { changedWords, isChanged } from '#contract/back-office/kinds.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Tick } from '../list/tick.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
+import { Tick } from '../tick.tsx';
 import { useFields } from '../values/use-fields.ts';
 import { valueWords } from '../values/value-words.ts';
 import styles from './open-change.module.css';
@@ -79,7 +80,7 @@ function TickAll({ label, entries, ticked, onTicked }: TickAllProps) {
   );
 }
 
-/** A box that is ticked in part says so. */
+/** Sets the indeterminate state of a partly ticked box. */
 function usePartly(partly: boolean) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -103,7 +104,7 @@ function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
   const isFourth = columns === 4;
   return (
     <tbody>
-      <tr className={styles.entry}>
+      <tr className={`rule-top ${styles.entry}`}>
         <td>
           <Tick
             ref={box}
@@ -113,7 +114,7 @@ function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
           />
         </td>
         <td colSpan={alone ? 1 : columns}>
-          <div className={styles.name}>
+          <Row gap={2} nowrap className={styles.name}>
             {entry.picture && <img src={entry.picture} alt="" width={36} height={36} loading="lazy" />}
             <div>
               <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>{entry.title}</PageLink>
@@ -121,7 +122,7 @@ function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
                 {[entry.id, entry.created ? 'создано' : alone?.label].filter(Boolean).join(' · ')}
               </small>
             </div>
-          </div>
+          </Row>
         </td>
         {alone && <FieldCells kind={entry.kind} changed={alone} withNow={isFourth} />}
       </tr>

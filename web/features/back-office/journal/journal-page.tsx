@@ -1,16 +1,17 @@
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasRight } from '#contract/account/rights.ts';
 import { acts } from '#contract/back-office/acts.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
 import { HelpLink } from '../help/help-link.tsx';
-import { listOf } from '../list/list-address.ts';
+import { queryValues } from '../list/list-address.ts';
 import { FailedList } from '../list/list-states.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
@@ -32,7 +33,7 @@ export function JournalPage({ data }: { data: JournalData }) {
   useEffect(() => setQ(asked), [asked]);
   const { show: _, after: __, before: ___, ...conditions } = address as Query;
   const go = (query: Query) => void router.navigate({ href: `/admin/changes/${stringifyQuery(query)}` });
-  const chosen = listOf(address.act);
+  const chosen = queryValues(address.act);
   const met = journal?.acts.filter(({ count }) => count > 0) ?? [];
   const user = useUser();
   const isEmpty = journal?.total === 0 && !Object.keys(conditions).length && !change;
@@ -98,7 +99,7 @@ export function JournalPage({ data }: { data: JournalData }) {
       ) : (
         <>
           {(met.length > 1 || chosen.length > 0) && (
-            <nav className={styles.acts} aria-label="Какие изменения">
+            <Row as="nav" gap={2} align="stretch" nowrap className={styles.acts} aria-label="Какие изменения">
               <PageLink
                 href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
                 aria-current={chosen.length ? undefined : 'true'}
@@ -114,7 +115,7 @@ export function JournalPage({ data }: { data: JournalData }) {
                   {acts[act]} <em>{formatNumber(count)}</em>
                 </PageLink>
               ))}
-            </nav>
+            </Row>
           )}
           <div className={styles.parts} data-open={change ? true : undefined}>
             <div className={styles.list} ref={list}>

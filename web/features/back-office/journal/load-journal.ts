@@ -1,18 +1,11 @@
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { nbsp } from '#contract/russian.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage, optional } from '#web/app/page/page.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
-}
+import { critical, type LoadInput, loadPage, optional } from '#web/app/page/page.ts';
 
 const known = ['q', 'act', 'by', 'from', 'to', 'before', 'show', 'after'];
 
 /** The journal, and the change that is open; opening one keeps the list where it is. */
-export async function loadJournal(input: LoaderInput, search: Query, open?: string) {
+export async function loadJournal(input: LoadInput, search: Query, open?: string) {
   const { api } = input.context;
   const ahead = input.preload ? `ahead ${open} ` : '';
   const address = Object.fromEntries(Object.entries(search).filter(([name]) => known.includes(name)));
@@ -29,7 +22,7 @@ export async function loadJournal(input: LoaderInput, search: Query, open?: stri
     optional(api('GET /api/internal/admin/changes/', { query: query as never }, { key: `${ahead}journal` })),
     open === undefined ? null : critical(changeOf(Number(open))),
   ]);
-  // Nobody has chosen one yet: the first of the list stands beside it where there is room.
+  // By default the first of the list is open where there is room.
   const first = open === undefined ? journal?.changes[0] : undefined;
   return {
     ...page,

@@ -5,6 +5,7 @@ import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts'
 import { formatMoment, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { UndoIcon } from '../shell/office-icons.tsx';
@@ -58,8 +59,8 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
   };
   const offered = shows.filter(({ show }) => counts[show] > 0 || asked === show);
   return (
-    <article className={styles.change} aria-labelledby="opened-change">
-      <p className={styles.kicker}>
+    <article className={`pb-6 ${styles.change}`} aria-labelledby="opened-change">
+      <p className={`muted pt-4 ${styles.kicker}`}>
         №&nbsp;{change.id} · {acts[change.act].toLowerCase()}
         {change.undoOf && (
           <>
@@ -71,23 +72,23 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         )}
       </p>
       <h2 id="opened-change">{change.title}</h2>
-      <p className={styles.who}>
+      <p className={`muted ${styles.who}`}>
         {change.by?.name ?? 'Дом'}, {formatMoment(change.at)}
         {change.why && ` · зачем: «${change.why}»`}
       </p>
-      <div className={styles.top}>
+      <Row gap={[3, 5]} align="end" justify="between" className={`py-4 ${styles.top}`}>
         {figures.length > 1 && (
-          <dl className={styles.figures}>
+          <Row as="dl" gap={6} align="stretch" nowrap className={styles.figures}>
             {figures.map(([figure, label, counted]) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{figureText(figure, counted)}</dd>
               </div>
             ))}
-          </dl>
+          </Row>
         )}
         {change.mayUndo ? (
-          <div className={styles.acts}>
+          <Row gap={2}>
             <OfficeButton
               variant="secondary"
               keys={['U']}
@@ -100,11 +101,11 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
               <UndoIcon size={16} />
               Отменить целиком
             </OfficeButton>
-          </div>
+          </Row>
         ) : (
-          <p className={styles.who}>Отменить может тот, кто правит эти записи.</p>
+          <p className={`muted ${styles.who}`}>Отменить может тот, кто правит эти записи.</p>
         )}
-      </div>
+      </Row>
       {change.undoneBy.length > 0 && (
         <p className={styles.note}>
           Отменено:{' '}
@@ -122,7 +123,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         </p>
       )}
       {(offered.length > 2 || asked !== 'all') && (
-        <nav className={styles.shows} aria-label="Что показать">
+        <Row as="nav" gap={5} align="stretch" nowrap className={styles.shows} aria-label="Что показать">
           {offered.map(({ show, label }) => (
             <PageLink
               key={show}
@@ -132,7 +133,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
               {label}
             </PageLink>
           ))}
-        </nav>
+        </Row>
       )}
       {[...Map.groupBy(change.entries, ({ kind }) => kind)].map(([kind, entries]) => (
         <EntryTable key={kind} kind={kind} entries={entries} ticked={ticked} onTicked={setTicked} />

@@ -7,7 +7,7 @@ const entryKey = ({ kind, id }: Pick<ChangeEntry, 'kind' | 'id'>): string => `${
 export const fieldKey = (entry: Pick<ChangeEntry, 'kind' | 'id'>, field: string): string =>
   `${entryKey(entry)} ${field}`;
 
-/** One that was created goes back whole, into the archive: it has no fields to choose from. */
+/** A created entity is archived as a whole: there are no fields to choose. */
 const keysOf = (entry: ChangeEntry): string[] =>
   entry.created ? [entryKey(entry)] : entry.fields.map(({ field }) => fieldKey(entry, field));
 
@@ -33,7 +33,7 @@ export function tickField(ticked: Ticked, key: string): Ticked {
 export const countTicked = (entries: readonly ChangeEntry[], ticked: Ticked): number =>
   entries.flatMap(keysOf).filter((key) => ticked.has(key)).length;
 
-/** What an undo of the ticked asks for. Whoever ticks what was changed since means it: that is taken back too. */
+/** The undo of the ticked entries. Ticking one that was changed since undoes that change too. */
 export function choiceOf(entries: readonly ChangeEntry[], ticked: Ticked) {
   return entries.flatMap((entry) => {
     if (tickedOf(entry, ticked) === 'none') return [];

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CloseIcon, PlusIcon, SearchIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { ColumnsIcon } from '../shell/office-icons.tsx';
@@ -32,8 +33,8 @@ export function ConditionBar(props: ConditionBarProps) {
     onChange({ q });
   };
   return (
-    <div className={styles.chips}>
-      <form onSubmit={submit} className={styles.search}>
+    <Row gap={2} className={styles.chips}>
+      <Row onSubmit={submit} as="form" gap={2} nowrap className={styles.search}>
         <SearchIcon size={14} />
         <input
           ref={search}
@@ -51,7 +52,7 @@ export function ConditionBar(props: ConditionBarProps) {
           }}
         />
         <Kbd>/</Kbd>
-      </form>
+      </Row>
       {conditions.map(({ key, words }) => (
         <span className={styles.chip} key={key}>
           <button type="button" onClick={() => onCondition(key.replace('filter_', ''))}>
@@ -82,7 +83,7 @@ export function ConditionBar(props: ConditionBarProps) {
           {conditions.length ? 'Сбросить' : 'Очистить поиск'}
         </button>
       )}
-      <span className={styles.gap} />
+      <span className={`grow ${styles.gap}`} />
       {sorted && (
         <button type="button" className={styles.plain} onClick={() => onChange({ sort: undefined })}>
           <SortIcon size={14} />
@@ -101,6 +102,6 @@ export function ConditionBar(props: ConditionBarProps) {
           )}
         </span>
       </button>
-    </div>
+    </Row>
   );
 }

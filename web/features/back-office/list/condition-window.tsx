@@ -5,10 +5,11 @@ import type { Query, QueryValue } from '#contract/protocol/bracket-query.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
 import { unitsToText } from '../values/value-words.ts';
-import { boundsToQuery, listOf } from './list-address.ts';
+import { boundsToQuery, queryValues } from './list-address.ts';
 import styles from './list-page.module.css';
 
 interface ConditionWindowProps {
@@ -60,7 +61,7 @@ interface ValuesProps {
 }
 
 function Values({ field, known, onChosen }: ValuesProps) {
-  const [codes, setCodes] = useState(listOf(known));
+  const [codes, setCodes] = useState(queryValues(known));
   const range = typeof known === 'object' && !Array.isArray(known) ? known : {};
   const shown = (units: string | undefined) => (units ? unitsToText(Number(units), field.decimals) : '');
   const [from, setFrom] = useState(() => shown(range.from));
@@ -74,7 +75,7 @@ function Values({ field, known, onChosen }: ValuesProps) {
   return (
     <form onSubmit={submit} style={{ display: 'contents' }}>
       {field.filtered === 'options' && (
-        <fieldset className={styles.options}>
+        <Grid as="fieldset" gap={[2, 4]} className={styles.options}>
           <legend className="visually-hidden">{field.label}</legend>
           {field.options.map(({ code, label }) => (
             <Checkbox
@@ -88,7 +89,7 @@ function Values({ field, known, onChosen }: ValuesProps) {
               {label}
             </Checkbox>
           ))}
-        </fieldset>
+        </Grid>
       )}
       {field.filtered === 'range' && (
         <WindowActs>

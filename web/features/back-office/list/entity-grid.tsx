@@ -4,15 +4,15 @@ import type { FieldDescription } from '#contract/back-office/values.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { publishedWord } from '../publishing/publish-verb.ts';
+import { RowState } from '../row-state.tsx';
+import { Tick } from '../tick.tsx';
 import styles from './entity-grid.module.css';
 import { FieldHeading } from './field-heading.tsx';
 import { GridCell } from './grid-cell.tsx';
 import type { Order } from './list-address.ts';
 import { shownValue } from './paste-rules.ts';
 import { RowName } from './row-name.tsx';
-import { RowState } from './row-state.tsx';
 import { holdsPage, isChosen, type Selection } from './selection-rules.ts';
-import { Tick } from './tick.tsx';
 import type { Cells } from './use-cells.ts';
 
 interface EntityGridProps {

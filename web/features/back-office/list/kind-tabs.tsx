@@ -3,8 +3,9 @@ import type { EntityState, KindDescription } from '#contract/back-office/entitie
 import type { Query } from '#contract/protocol/bracket-query.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { useMoreMark } from '#web/ui/navigation/tab-links.tsx';
-import { listOf } from './list-address.ts';
+import { queryValues } from './list-address.ts';
 import styles from './list-page.module.css';
 
 const views: { state: EntityState; label: string }[] = [
@@ -23,7 +24,7 @@ interface KindTabsProps {
 
 /** Kinds of the section at the left, states at the right. */
 export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
-  const states = listOf(address.state);
+  const states = queryValues(address.state);
   const line = useRef<HTMLDivElement>(null);
   useMoreMark(line);
   // On a phone the line is longer than the screen: what is open begins it, and the page stays where it is.
@@ -34,7 +35,10 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
       strip.scrollLeft = open.offsetLeft - (strip.firstElementChild as HTMLElement).offsetLeft;
   }, []);
   return (
-    <div
+    <Row
+      gap={4}
+      align="stretch"
+      nowrap
       className={styles.views}
       ref={line}
       onScroll={({ currentTarget }) =>
@@ -71,7 +75,7 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
           );
         })}
       </fieldset>
-    </div>
+    </Row>
   );
 }
 

@@ -19,7 +19,7 @@ export function changed(address: Query, change: Record<string, QueryValue | unde
 const isEmpty = (value: QueryValue | undefined): boolean =>
   value === undefined || value === '' || (typeof value === 'object' && !Object.keys(value).length);
 
-export const listOf = (value: QueryValue | undefined): string[] =>
+export const queryValues = (value: QueryValue | undefined): string[] =>
   Array.isArray(value) ? value : typeof value === 'string' && value ? [value] : [];
 
 /** Fields that may stand as columns: the short ones, and what the kind's own list shows. */
@@ -67,7 +67,7 @@ function conditionWords(field: FieldDescription, value: QueryValue): string {
     if (from) return `от${nbsp}${from}`;
     return to ? `до${nbsp}${to}` : '';
   }
-  const codes = listOf(value);
+  const codes = queryValues(value);
   if (field.filtered === 'flag') return codes[0] === '1' ? 'да' : 'нет';
   if (field.filtered === 'text') return codes[0] ? `«${codes[0]}»` : '';
   const labels = codes.map((code) => field.options.find((option) => option.code === code)?.label ?? code);

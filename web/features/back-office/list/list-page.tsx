@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
+import { useEffect, useRef, useState } from 'react';
+import { opens } from '#contract/account/rights.ts';
 import type { HelpTask } from '#contract/back-office/help.ts';
-import { opens } from '#contract/back-office/rights.ts';
 import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { capital, formatNumber, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
@@ -12,61 +11,42 @@ import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { ListFiles } from '../import/list-files.tsx';
 import { publishVerb } from '../publishing/publish-verb.ts';
-import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
-import { tell } from '../shell/told.ts';
-import { useAttemptKey } from '../shell/use-attempt-key.ts';
-import { beginDraft } from './begin-draft.ts';
 import { ConditionBar } from './condition-bar.tsx';
 import { EntityGrid } from './entity-grid.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { changed, columnFields, listOf, nextOrder, readOrder } from './list-address.ts';
+import { changed, columnFields, nextOrder, queryValues, readOrder } from './list-address.ts';
 import { rememberList } from './list-memory.ts';
 import styles from './list-page.module.css';
 import { EmptyList, FailedList } from './list-states.tsx';
 import { ListStatus } from './list-status.tsx';
+import { type ListWindow, ListWindows } from './list-windows.tsx';
+import type { EntityListData } from './load-list.ts';
 import type { Pasted } from './paste-rules.ts';
 import { SelectionBar } from './selection-bar.tsx';
+import { useBeginning } from './use-beginning.ts';
 import { useCells } from './use-cells.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 
-const ConditionWindow = lazy(() => import('./condition-window.tsx'));
-const PasteWindow = lazy(() => import('./paste-window.tsx'));
-const NewWindow = lazy(() => import('./new-window.tsx'));
-const BulkWindow = lazy(() => import('../publishing/bulk-window.tsx'));
-const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
-const ToSaleWindow = lazy(() => import('../sales/to-sale-window.tsx'));
-const ArchiveWindow = lazy(() => import('../publishing/archive-window.tsx'));
-
-export interface ListData {
-  kind: KindDescription;
-  /** Kinds of the same section, for the line above. */
-  siblings: KindDescription[];
-  /** Null: it did not load. */
-  list: { rows: EntityRow[]; total: number; all: number; next: string | null } | null;
-  /** Somebody was led here to begin a new one. */
-  begins: { like: string } | null;
-}
-
-interface Window {
-  name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive' | 'lots';
-  /** Whose condition is asked for. */
-  field?: string;
-  /** What a new one is to be like. */
-  like?: string;
-}
-
-/** A list of one kind: all that it shows stands in the address, all that it does has a key. */
 const helpOf: Partial<Record<string, HelpTask>> = { legal: 'legal', offices: 'office' };
 
-export function ListPage({ data, address, busy }: { data: ListData; address: Query; busy: boolean }) {
+/** A list of one kind: its whole state is in the address, and every action has a key. */
+export function EntityListPage({
+  data,
+  address,
+  busy,
+}: {
+  data: EntityListData;
+  address: Query;
+  busy: boolean;
+}) {
   const { kind, siblings, list } = data;
   const help = kind.section === 'items' ? 'stone' : helpOf[kind.name];
   const router = useRouter();
   const user = useUser();
-  const [window, setWindow] = useState<Window>();
+  const [window, setWindow] = useState<ListWindow>();
   const body = useRef<HTMLTableSectionElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const base = `/admin/${kind.name}/`;
@@ -76,7 +56,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
   const change = (given: Parameters<typeof changed>[1]) => go(changed(address, given));
   const hrefOf = (id: string) => `${base}${id}/`;
   const chosen = useSelection(kind.name, address, shown);
-  const columns = listOf(address.columns).length ? listOf(address.columns) : kind.columns;
+  const columns = queryValues(address.columns).length ? queryValues(address.columns) : kind.columns;
   const fields = columns.flatMap((name) => kind.fields.find((field) => field.name === name) ?? []);
   const order = readOrder(address);
   const next = list?.next
@@ -84,7 +64,6 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
     : undefined;
   const [cursor, setCursor] = useState(-1);
   const [pasted, setPasted] = useState<Pasted>();
-  const wrote = useRef(false);
   const cells = useCells({
     kind,
     fields,
@@ -98,17 +77,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
     void reread(router);
   };
   const copies = list?.all !== 0;
-  const attempt = useAttemptKey();
-  const mayBegin = kind.named !== 'by program';
-  const begin = () => {
-    if (!mayBegin) return;
-    // Without a code to give and anything to copy there is nothing to ask.
-    if (copies || kind.named === 'by code') return setWindow({ name: 'new' });
-    beginDraft(kind.name, {}, attempt).then(
-      (id) => router.navigate({ href: hrefOf(id) }),
-      (error: unknown) => tell(failureWords(error), null, 'bad'),
-    );
-  };
+  const begin = useBeginning(data, base + stringifyQuery(address), setWindow);
   useListKeys({
     kind,
     rows: shown,
@@ -128,16 +97,6 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       total: list?.total ?? 0,
     }),
   );
-  // The address forgets it at once, so that a reload does not ask again.
-  const { begins } = data;
-  const forgetBeginning = useEffectEvent(() =>
-    router.navigate({ href: base + stringifyQuery(address), replace: true }),
-  );
-  useEffect(() => {
-    if (!begins) return;
-    setWindow({ name: 'new', like: begins.like });
-    void forgetBeginning();
-  }, [begins]);
   const conditions = Object.keys(changed(address, { columns: undefined, sort: undefined }));
   return (
     <div className={styles.fit}>
@@ -152,7 +111,7 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
       >
         {help && <HelpLink task={help} />}
         {kind.section === 'items' && <ListFiles kind={kind.name} address={address} />}
-        {mayBegin && (
+        {kind.named !== 'by program' && (
           <OfficeButton variant="secondary" keys={['N']} onClick={begin}>
             <PlusIcon size={16} />
             {capital(kind.forms[0])}
@@ -228,73 +187,14 @@ export function ListPage({ data, address, busy }: { data: ListData; address: Que
           next={next}
         />
       )}
-      <Suspense>
-        {window?.name === 'condition' && (
-          <ConditionWindow
-            kind={kind}
-            address={address}
-            field={window.field}
-            onChosen={change}
-            onGone={() => setWindow(undefined)}
-          />
-        )}
-        {window?.name === 'new' && (
-          <NewWindow
-            kind={kind}
-            like={window.like ?? ''}
-            copies={copies}
-            onMade={(id) => void router.navigate({ href: hrefOf(id) })}
-            onGone={() => setWindow(undefined)}
-          />
-        )}
-        {pasted && (
-          <PasteWindow
-            kind={kind}
-            pasted={pasted}
-            onDone={() => {
-              // What was written is chosen, and publishing it is the next press.
-              chosen.choose(pasted.rows.map(({ id }) => id));
-              wrote.current = true;
-              void reread(router);
-            }}
-            onGone={() => {
-              setPasted(undefined);
-              if (wrote.current)
-                requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-publish]')?.focus());
-              wrote.current = false;
-            }}
-          />
-        )}
-        {window?.name === 'bulk' && chosen.of && (
-          <BulkWindow
-            kind={kind}
-            of={chosen.of}
-            count={chosen.count}
-            onDone={() => void reread(router)}
-            onGone={() => setWindow(undefined)}
-          />
-        )}
-        {window?.name === 'publish' && chosen.of && (
-          <PublishWindow kind={kind} of={chosen.of} onDone={finish} onGone={() => setWindow(undefined)} />
-        )}
-        {window?.name === 'lots' && chosen.of && (
-          <ToSaleWindow
-            kind={kind.name}
-            of={chosen.of}
-            count={chosen.count}
-            onGone={() => setWindow(undefined)}
-          />
-        )}
-        {window?.name === 'archive' && chosen.of && (
-          <ArchiveWindow
-            kind={kind}
-            of={chosen.of}
-            archived={!listOf(address.state).includes('archived')}
-            onDone={finish}
-            onGone={() => setWindow(undefined)}
-          />
-        )}
-      </Suspense>
+      <ListWindows
+        {...{ kind, address, window, chosen, copies, pasted }}
+        onWindow={setWindow}
+        onPasted={setPasted}
+        onCondition={change}
+        onMade={(id) => void router.navigate({ href: hrefOf(id) })}
+        onFinished={finish}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -15,7 +16,7 @@ interface ListStatusProps {
 /** Where in the list one is, the way on, and the keys that matter here. */
 export function ListStatus({ from, count, total, first, next }: ListStatusProps) {
   return (
-    <div className={styles.status}>
+    <Row gap={4} nowrap className={styles.status}>
       {count > 0 && (
         <span role="status">
           Строки {formatNumber(from)}–{formatNumber(from + count - 1)} из {formatNumber(total)}
@@ -32,16 +33,16 @@ export function ListStatus({ from, count, total, first, next }: ListStatusProps)
           <ChevronRightIcon size={12} />
         </OfficeButton>
       )}
-      <span className={styles.gap} />
-      <span className={styles.hint}>
+      <span className={`grow ${styles.gap}`} />
+      <Row as="span" gap={1} inline className="faint phone-hidden">
         <Kbd keys={['J', 'K']} /> по строкам
-      </span>
-      <span className={styles.hint}>
+      </Row>
+      <Row as="span" gap={1} inline className="faint phone-hidden">
         <Kbd>X</Kbd> выбрать
-      </span>
-      <span className={styles.hint}>
+      </Row>
+      <Row as="span" gap={1} inline className="faint phone-hidden">
         <Kbd>?</Kbd> все клавиши
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

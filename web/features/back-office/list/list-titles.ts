@@ -1,4 +1,4 @@
-/** Rooms of the back office that hold several kinds. */
+/** Titles of back-office sections with several kinds. */
 export const listTitles = {
   items: 'Предметы',
   words: 'Тексты',

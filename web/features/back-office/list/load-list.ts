@@ -1,15 +1,19 @@
 import { redirect } from '@tanstack/react-router';
+import type { EntityRow, KindDescription } from '#contract/back-office/entities.ts';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage, optional } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage, optional } from '#web/app/page/page.ts';
 import { readListAddress } from './list-address.ts';
 import { listTitles } from './list-titles.ts';
 
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
+export interface EntityListData {
+  kind: KindDescription;
+  /** Kinds of the same section, for the line above. */
+  siblings: KindDescription[];
+  /** Null: it did not load. */
+  list: { rows: EntityRow[]; total: number; all: number; next: string | null } | null;
+  /** Opens the form of a new one. */
+  begins: { like: string } | null;
 }
 
 /** Texts stand by their names, legal ones as the site lists them; everything else with the newest first. */
@@ -29,8 +33,8 @@ const ownOrders: Partial<Record<string, string>> = {
   events: '-startsAt',
 };
 
-/** The kind with its siblings, and the rows that the address asks for; without rows the page says so itself. */
-export async function loadKindList(input: LoaderInput, kind: string, search: Query) {
+/** The kind with its siblings, and the rows for the address; without rows the page shows an error. */
+export async function loadKindList(input: LoadInput, kind: string, search: Query) {
   const address = readListAddress(search);
   const { api } = input.context;
   const ahead = input.preload ? 'ahead ' : '';

@@ -35,13 +35,13 @@ export function readBlock(text: string): string[][] {
 
 export interface Pasted {
   rows: RowEdits[];
-  /** Cells that nobody understood: which row, which field, why. */
+  /** Cells that could not be read: row, field, reason. */
   wrong: { title: string; label: string; text: string; reason: string }[];
   /** Cells beyond the last row or the last column. */
   outside: number;
 }
 
-/** What stands in a cell: the draft's value, otherwise the public one. */
+/** A cell's value: the draft's, otherwise the public one. */
 export const shownValue = (row: Pick<EntityRow, 'draft' | 'values'>, name: string): FieldValue =>
   (Object.hasOwn(row.draft, name) ? row.draft[name] : row.values[name]) ?? null;
 

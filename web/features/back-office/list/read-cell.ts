@@ -3,7 +3,7 @@ import type { FieldDescription, FieldValue } from '#contract/back-office/values.
 import { messages } from '#contract/protocol/validators.ts';
 import { momentWords, textToUnits, unitsToText } from '../values/value-words.ts';
 
-type Read = { value: FieldValue } | { wrong: string };
+type ReadCell = { value: FieldValue } | { wrong: string };
 type CellField = Pick<FieldDescription, 'control' | 'decimals' | 'options' | 'optional' | 'reckoned'>;
 
 /** What fits into a line of a list; the rest is edited in the form. */
@@ -26,7 +26,7 @@ const fold = (text: string): string =>
     .trim();
 
 /** Text of a cell, typed or pasted from a spreadsheet, as the field's value. `now`: what a formula begins with. */
-export function readCell(field: CellField, typed: string, now: FieldValue): Read {
+export function readCell(field: CellField, typed: string, now: FieldValue): ReadCell {
   const text = typed.trim();
   if (text === '' || text === '—') return readEmpty(field);
   switch (field.control) {
@@ -60,12 +60,12 @@ export function readCell(field: CellField, typed: string, now: FieldValue): Read
   }
 }
 
-const readEmpty = ({ control, optional }: CellField): Read => {
+const readEmpty = ({ control, optional }: CellField): ReadCell => {
   if (control === 'flag') return { value: false };
   return optional ? { value: null } : { wrong: messages.required };
 };
 
-function readNumber(field: CellField, text: string, now: FieldValue): Read {
+function readNumber(field: CellField, text: string, now: FieldValue): ReadCell {
   // A spreadsheet writes the unit into the cell as well.
   const plain = text.replace(/[\s\u00A0\u202F]*(₽|руб\.?|%|ct|карат\p{L}*|мм|г)$/iu, '');
   const units = textToUnits(plain, field.decimals);

@@ -2,22 +2,22 @@ import type { ReactNode } from 'react';
 import type { EntityRow } from '#contract/back-office/entities.ts';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { RowState } from '../row-state.tsx';
 import { valueWords } from '../values/value-words.ts';
 import styles from './entity-grid.module.css';
 import { shownValue } from './paste-rules.ts';
-import { RowState } from './row-state.tsx';
 
 interface RowNameProps {
   row: EntityRow;
   at: number;
   /** Its form; undefined where the number leads there. */
   href: string | undefined;
-  /** The column that comes next, which a phone has under the name. */
+  /** The next column, shown under the name on a phone. */
   next: FieldDescription | undefined;
   children: ReactNode;
 }
 
-/** What a row is called. A phone has no room for more columns: the next one and what is unusual stand under the name. */
+/** A row's name. On a phone the next column and unusual states are under it. */
 export function RowName({ row, at, href, next, children }: RowNameProps) {
   const words = (
     <>

@@ -1,4 +1,5 @@
 import { formatNumber } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CheckIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { ArchiveIcon, HammerIcon, PenIcon } from '../shell/office-icons.tsx';
@@ -19,7 +20,7 @@ interface SelectionBarProps {
 /** What can be done to what is chosen; the number is always said. */
 export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-label="Выбранное">
+    <Row as="section" gap={1} nowrap className={styles.bar} aria-label="Выбранное">
       <p role="status">
         <b>Выбрано {formatNumber(count)}</b>{' '}
         <span>{frozen ? 'по фильтру, набор заморожен' : `из ${formatNumber(total)} по фильтру`}</span>
@@ -53,6 +54,6 @@ export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, o
       <button type="button" aria-label="Снять выбор" onClick={onClear}>
         <CloseIcon size={14} />
       </button>
-    </section>
+    </Row>
   );
 }

@@ -1,4 +1,4 @@
-/** What is chosen of a list: rows by number, or a set that the house has frozen. */
+/** The selected rows of a list: by number, or a set stored on the server. */
 export type Selection =
   | { kind: 'rows'; ids: readonly string[]; anchor: string | undefined }
   | { kind: 'frozen'; id: number; count: number };

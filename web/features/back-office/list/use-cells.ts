@@ -8,19 +8,19 @@ import { layBlock, type Pasted, readBlock, shownValue } from './paste-rules.ts';
 import { isCell } from './read-cell.ts';
 import { takeBackCells, writeCells } from './write-cells.ts';
 
-interface Place {
+interface CellPlace {
   row: number;
   column: number;
 }
 
 export interface Cells {
-  focus: (at: Place) => void;
-  walk: (at: Place, step: 'down' | 'up' | 'right' | 'left') => void;
+  focus: (at: CellPlace) => void;
+  walk: (at: CellPlace, step: 'down' | 'up' | 'right' | 'left') => void;
   /** Into the draft, at once. */
   write: (row: EntityRow, field: FieldDescription, value: FieldValue) => Promise<void>;
   /** As above: the value of the row before. */
-  fill: (at: Place) => void;
-  paste: (text: string, at: Place) => void;
+  fill: (at: CellPlace) => void;
+  paste: (text: string, at: CellPlace) => void;
 }
 
 interface CellsInput {
@@ -34,9 +34,9 @@ interface CellsInput {
 
 /** What is done in the cells of a list. The focus itself stands on a cell, as it does on rows. */
 export function useCells({ kind, fields, rows, body, onWritten, onPasted }: CellsInput): Cells {
-  const find = ({ row, column }: Place) =>
+  const find = ({ row, column }: CellPlace) =>
     body.current?.querySelector<HTMLElement>(`[data-cell="${row}-${column}"]`);
-  const focus = (at: Place) =>
+  const focus = (at: CellPlace) =>
     requestAnimationFrame(() => {
       find(at)?.focus();
       find(at)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { useKeys } from '../shell/key-layer.ts';
-import type { Chosen } from './use-selection.ts';
+import type { ChosenRows } from './use-selection.ts';
 
 interface ListKeys {
   kind: KindDescription;
@@ -9,14 +9,14 @@ interface ListKeys {
   body: RefObject<HTMLTableSectionElement | null>;
   search: RefObject<HTMLInputElement | null>;
   cursor: number;
-  chosen: Chosen;
+  chosen: ChosenRows;
   onOpen: (name: 'condition' | 'new' | 'bulk' | 'publish' | 'archive') => void;
   onNext: (() => void) | undefined;
 }
 
 const place = (kind: string): string => `office row ${kind}`;
 
-/** The list by keyboard: the focus itself walks over the rows, so Enter opens and a reader hears where one is. */
+/** The list by keyboard: the focus moves over the rows, so Enter opens and a screen reader announces the row. */
 export function useListKeys({ kind, rows, body, search, cursor, chosen, onOpen, onNext }: ListKeys): void {
   const walk = (step: number, further = false) => {
     const at = Math.min(rows.length - 1, Math.max(0, cursor + step));

@@ -15,7 +15,7 @@ import {
   toggle,
 } from './selection-rules.ts';
 
-export interface Chosen {
+export interface ChosenRows {
   selection: Selection;
   count: number;
   /** What an act is done to; undefined while nothing is chosen. */
@@ -31,7 +31,7 @@ export interface Chosen {
 }
 
 /** What is chosen stays chosen while one turns pages; the frozen set belongs to its conditions. */
-export function useSelection(kind: KindName, address: Query, shown: readonly string[]): Chosen {
+export function useSelection(kind: KindName, address: Query, shown: readonly string[]): ChosenRows {
   const [selection, setSelection] = useState<Selection>(nothingChosen);
   const count = countChosen(selection);
   const freeze = async () => {

@@ -2,9 +2,9 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
 /** Nothing is shown of a wait that is over at once. */
-const patience = 150;
+const slowAfterMs = 150;
 
-/** The same screen loads other data, and it has taken long enough to say so. */
+/** True once the screen has been loading other data for a while. */
 export function useSlowly(): boolean {
   const loading = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
@@ -13,7 +13,7 @@ export function useSlowly(): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!loading) return setSlow(false);
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, [loading]);
   return slow;

@@ -16,7 +16,7 @@ export const writeCells = (
 ): Promise<Done> =>
   browserApi('POST /api/internal/admin/cells/{kind}/', { params: { kind }, body: { rows } }, once);
 
-/** Takes back what was written; whatever somebody wrote into a cell since stays, as with every write. */
+/** Undoes a write; cells changed by someone else since stay. */
 export function takeBackCells(
   kind: KindName,
   rows: readonly RowEdits[],

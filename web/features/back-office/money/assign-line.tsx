@@ -5,6 +5,7 @@ import { formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { useAttemptKey } from '../shell/use-attempt-key.ts';
@@ -15,7 +16,7 @@ interface AssignLineProps {
   onList: (list: StatementList) => void;
 }
 
-/** Whose a line is, said by a person: an invoice or none, and why. A large one is confirmed by somebody else. */
+/** A person assigns a line to an invoice or to none, with a reason. A large one needs a second person. */
 export function AssignLine({ line, onList }: AssignLineProps) {
   const user = useUser();
   const attempt = useAttemptKey();
@@ -60,14 +61,14 @@ export function AssignLine({ line, onList }: AssignLineProps) {
       );
     });
   const told = failure && (
-    <p role="alert" className={styles.bad}>
+    <p role="alert" className="bad">
       {failure}
     </p>
   );
   if (line.asked) {
     const mine = line.asked.by.id === user?.user.id;
     return (
-      <div className={styles.assign}>
+      <Stack gap={2} className={`mt-2 ${styles.assign}`}>
         <small>
           {line.asked.number ? `На${nbsp}счёт ${line.asked.number}` : 'Вне торгов'}: {line.asked.why}.{' '}
           {line.asked.by.name}, {formatMoment(line.asked.at)}. Ждём второе лицо
@@ -83,22 +84,24 @@ export function AssignLine({ line, onList }: AssignLineProps) {
             {mine ? 'Отозвать' : 'Отказать'}
           </OfficeButton>
         </div>
-      </div>
+      </Stack>
     );
   }
   if (!open)
     return (
-      <div className={styles.assign}>
+      <Stack gap={2} className={`mt-2 ${styles.assign}`}>
         <div>
           <OfficeButton mini variant="secondary" onClick={() => setOpen(true)}>
             Разнести
           </OfficeButton>
         </div>
-      </div>
+      </Stack>
     );
   return (
-    <form
-      className={styles.assign}
+    <Stack
+      as="form"
+      gap={2}
+      className={`mt-2 ${styles.assign}`}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         void assign(number.trim());
@@ -128,6 +131,6 @@ export function AssignLine({ line, onList }: AssignLineProps) {
           Отмена
         </OfficeButton>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,16 +1,10 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 import { statementsAt } from './statement-words.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-}
 
 const money = { label: 'Деньги', href: statementsAt };
 
 /** Statements that came, and where another one is chosen. */
-export async function loadStatements(input: LoaderInput) {
+export async function loadStatements(input: LoadInput) {
   const [page, list] = await Promise.all([
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/money/statements/')),
@@ -19,7 +13,7 @@ export async function loadStatements(input: LoaderInput) {
 }
 export type StatementsData = Awaited<ReturnType<typeof loadStatements>>;
 
-export async function loadStatement(input: LoaderInput, id: string) {
+export async function loadStatement(input: LoadInput, id: string) {
   const [page, view] = await Promise.all([
     loadPage(input),
     critical(

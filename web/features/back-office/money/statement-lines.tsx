@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { formatExact } from '#contract/money/kopecks.ts';
 import type { StatementLine } from '#contract/money/statements.ts';
 import { formatDay, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
-import { fateWords, formatExact, whereWords } from './statement-words.ts';
+import { fateWords, lineFateWords } from './statement-words.ts';
 import styles from './statements.module.css';
 
-/** Lines of a bank: what came, from whom, and where it goes. Numbers that the purpose names are underlined. */
+/** Bank lines: sum, payer, assignment. Numbers named in the purpose are underlined. */
 export function StatementLines<Line extends StatementLine>({
   lines,
   caption,
@@ -51,7 +52,7 @@ export function StatementLines<Line extends StatementLine>({
               </small>
             </td>
             <td>
-              <Status tone={fateWords[line.fate].tone}>{whereWords(line)}</Status>
+              <Status tone={fateWords[line.fate].tone}>{lineFateWords(line)}</Status>
               {line.rest !== null && (
                 <small>
                   {line.extra

@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatExact } from '#contract/money/kopecks.ts';
 import type { LineFate, StatementView } from '#contract/money/statements.ts';
 import { countOf, formatDate, formatDays, formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
@@ -14,13 +16,13 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { useAttemptKey } from '../shell/use-attempt-key.ts';
 import type { StatementData } from './load-statements.ts';
 import { StatementLines } from './statement-lines.tsx';
-import { fateWords, formatExact, shortAccount, statementsAt } from './statement-words.ts';
+import { fateWords, shortAccount, statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
 
 const lineForms = ['строку', 'строки', 'строк'] as const;
 const order: LineFate[] = ['paid', 'debited', 'outside', 'repeat'];
 
-/** One statement: whether its days join, where each line goes, and one act that enters it. */
+/** One statement: gaps between days, the assignment of each line, and one button that enters it. */
 export function StatementPage({ data }: { data: StatementData }) {
   const router = useRouter();
   const [view, setView] = useState(data.view);
@@ -91,7 +93,7 @@ export function StatementPage({ data }: { data: StatementData }) {
           </OfficeButton>
         )}
       </ScreenHead>
-      <div className={styles.page}>
+      <Grid gap={5} className={styles.page}>
         {failure && (
           <Notice tone="bad" role="alert">
             {failure}
@@ -99,7 +101,7 @@ export function StatementPage({ data }: { data: StatementData }) {
         )}
         <section aria-labelledby="file">
           <h2 id="file">{view.name}</h2>
-          <p className={styles.quiet}>{view.about}</p>
+          <p className="micro faint mt-1 mb-3">{view.about}</p>
           <Days view={view} />
         </section>
         {view.gaps.map((gap) => (
@@ -152,7 +154,7 @@ export function StatementPage({ data }: { data: StatementData }) {
             ))}
           </dl>
         </section>
-      </div>
+      </Grid>
     </>
   );
 }
@@ -197,10 +199,10 @@ function Fates({ view }: { view: StatementView }) {
     <>
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
-          <h2 id="waiting" className={styles.bad}>
+          <h2 id="waiting" className="bad">
             Ждут человека <em>{countOfFate('waits')}</em>
           </h2>
-          <p className={styles.quiet}>Лягут в неопознанные: деньги не потеряются.</p>
+          <p className="micro faint mt-1 mb-3">Лягут в неопознанные: деньги не потеряются.</p>
           <StatementLines lines={waiting} caption="Ждут человека" />
         </section>
       )}

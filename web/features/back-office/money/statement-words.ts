@@ -1,11 +1,7 @@
 import type { LineFate, OutsideRule, StatementLine, WaitReason } from '#contract/money/statements.ts';
-import { formatNumber } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
 export const statementsAt = '/admin/money/statement/';
-
-/** Money of a bank stands to the kopeck, as in its own papers. */
-export const formatExact = (kopecks: number): string => formatNumber(kopecks / 100, 2);
 
 export const shortAccount = (account: string): string => `…${account.slice(-4)}`;
 
@@ -32,8 +28,8 @@ const ruleWords: Record<OutsideRule, string> = {
   expense: 'расход дома',
 };
 
-/** Where a line goes, in words. */
-export function whereWords({ fate, reason }: Pick<StatementLine, 'fate' | 'reason'>): string {
+/** A line's assignment in words. */
+export function lineFateWords({ fate, reason }: Pick<StatementLine, 'fate' | 'reason'>): string {
   if (fate === 'waits') return waitWords[reason as WaitReason] ?? reason;
   if (fate === 'outside') return ruleWords[reason as OutsideRule] ?? reason;
   if (fate === 'repeat') return 'внесена раньше, пропустим';

@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { formatExact } from '#contract/money/kopecks.ts';
 import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -12,10 +14,10 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { AssignLine } from './assign-line.tsx';
 import type { StatementsData } from './load-statements.ts';
 import { StatementLines } from './statement-lines.tsx';
-import { formatExact, shortAccount, statementsAt } from './statement-words.ts';
+import { shortAccount, statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
 
-/** Where a statement is sent; our bank beside the bank's; what waits for a person. */
+/** Upload of a statement; our balance beside the bank's; lines that wait for a person. */
 export function StatementsPage({ data }: { data: StatementsData }) {
   const [list, setList] = useState(data.list);
   const router = useRouter();
@@ -57,7 +59,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
           }}
         />
       </ScreenHead>
-      <div className={styles.page}>
+      <Grid gap={5} className={styles.page}>
         <TabLinks label="Деньги">
           <PageLink href={statementsAt} aria-current="page">
             Выписки
@@ -90,7 +92,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
                   в выписке за {formatDate(day)} <b>{formatExact(bank)}&nbsp;₽</b>
                 </span>
                 {ours !== bank && (
-                  <span className={styles.bad}>
+                  <span className="bad">
                     разница {formatExact(bank - ours)}
                     {nbsp}₽
                   </span>
@@ -105,7 +107,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
           </h2>
           {waiting.count > 0 ? (
             <>
-              <p className={styles.quiet}>{formatExact(waiting.sum)} ₽. По сумме не угадываем.</p>
+              <p className="micro faint mt-1 mb-3">{formatExact(waiting.sum)} ₽. По сумме не угадываем.</p>
               <StatementLines
                 lines={waiting.lines}
                 caption="Ждут человека"
@@ -113,7 +115,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
               />
             </>
           ) : (
-            <p className={styles.quiet}>Неопознанных нет.</p>
+            <p className="micro faint mt-1 mb-3">Неопознанных нет.</p>
           )}
         </section>
         <section aria-labelledby="latest">
@@ -134,12 +136,12 @@ export function StatementsPage({ data }: { data: StatementsData }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.quiet}>
+            <p className="micro faint mt-1 mb-3">
               Выписок ещё не было. Подойдёт файл 1CClientBankExchange (kl_to_1c.txt) или camt.053.
             </p>
           )}
         </section>
-      </div>
+      </Grid>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { CloseIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import styles from './palette.module.css';
@@ -59,7 +60,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.palette}>
             <Dialog.Title className="visually-hidden">Найти или сделать</Dialog.Title>
-            <div className={styles.input}>
+            <Row gap={3} nowrap className={styles.input}>
               <SearchIcon size={20} />
               <input
                 type="text"
@@ -81,7 +82,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 <Kbd>Esc</Kbd>
                 <CloseIcon size={16} />
               </Dialog.Close>
-            </div>
+            </Row>
             <p className="visually-hidden" role="status">
               {failed ? 'Поиск не ответил' : `Нашлось: ${rows.length}`}
             </p>
@@ -98,14 +99,16 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     {rows
                       .filter(({ group }) => group === name)
                       .map((one) => (
-                        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-                        <div
+                        // The field above has the keys.
+                        <Grid
                           key={one.at}
                           role="option"
                           tabIndex={-1}
                           id={`${id}-${one.at}`}
                           data-at={one.at}
                           aria-selected={one === row}
+                          gap={3}
+                          align="center"
                           className={styles.row}
                           onClick={(event) => go(one.href, event.ctrlKey || event.metaKey)}
                           onMouseMove={() => setAt(one.at)}
@@ -115,18 +118,18 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                             <b>{one.label}</b> <small>{one.about}</small>
                           </span>
                           {one === row && <Kbd>Enter</Kbd>}
-                        </div>
+                        </Grid>
                       ))}
                   </div>
                 );
               })}
               {!rows.length && (
-                <p className={styles.none}>
+                <p className="muted py-5 px-4">
                   {failed ? 'Поиск не ответил. Проверьте связь.' : 'Ничего не нашлось.'}
                 </p>
               )}
             </div>
-            <div className={styles.foot} aria-hidden="true">
+            <Row gap={4} nowrap className={styles.foot} aria-hidden="true">
               <span>
                 <Kbd keys={['↑', '↓']} /> выбрать
               </span>
@@ -145,7 +148,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               <span>
                 <Kbd>@</Kbd> люди
               </span>
-            </div>
+            </Row>
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>

@@ -5,7 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 export type FoundGroup = Answer<'GET /api/internal/admin/palette/'>['groups'][number];
 
 /** One letter after the other is one question. */
-const pause = 120;
+const typingPauseMs = 120;
 
 /** What is found for the words typed so far; the last answer stays until the next is in. */
 export function useFound(q: string): { groups: FoundGroup[]; failed: boolean } {
@@ -21,7 +21,7 @@ export function useFound(q: string): { groups: FoundGroup[]; failed: boolean } {
           ({ groups }) => setState({ groups: groups.filter(({ found }) => found.length), failed: false }),
           () => !abort.signal.aborted && setState({ groups: [], failed: true }),
         ),
-      q ? pause : 0,
+      q ? typingPauseMs : 0,
     );
     return () => {
       clearTimeout(timer);

@@ -4,7 +4,7 @@ import { HelpLink } from '../help/help-link.tsx';
 import lines from '../shell/lines.module.css';
 import { Panel } from '../shell/panel.tsx';
 
-/** What was done to the person, by whom and why; the journal has all of it. */
+/** Recent acts on the person, by whom and why; the journal has all. */
 export function ActsPanel({ person }: { person: PersonCard }) {
   return (
     <Panel
@@ -22,13 +22,13 @@ export function ActsPanel({ person }: { person: PersonCard }) {
                   {why && <> «{why}»</>}
                 </td>
                 <td>{by?.name ?? 'дом'}</td>
-                <td className={lines.when}>{formatMoment(at)}</td>
+                <td className={`muted nowrap ${lines.when}`}>{formatMoment(at)}</td>
               </tr>
             ))}
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Записей пока нет.</p>
+        <p className={`muted p-4 ${lines.none}`}>Записей пока нет.</p>
       )}
     </Panel>
   );

@@ -12,7 +12,7 @@ interface ClientWindowProps {
 
 const nobody = { name: '', email: '', phone: '', company: '', inn: '', invite: false };
 
-/** A client who called or came by: their card, and a letter only if somebody wants one. */
+/** Creates a card for a client who called or came in; a letter only if wanted. */
 export default function ClientWindow({ onMade, onGone }: ClientWindowProps) {
   return (
     <FormWindow

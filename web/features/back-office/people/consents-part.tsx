@@ -21,7 +21,7 @@ export function ConsentsPart({ person }: { person: PersonCard }) {
                     {version}, {formatMoment(withdrawnAt ?? givenAt)}
                   </small>
                 </td>
-                <td className={lines.act}>
+                <td className={`text-right nowrap ${lines.act}`}>
                   <PublicationMark mark={withdrawnAt ? 'archived' : 'published'}>
                     {withdrawnAt ? 'отозвано' : 'дано'}
                   </PublicationMark>
@@ -31,7 +31,7 @@ export function ConsentsPart({ person }: { person: PersonCard }) {
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Согласий пока нет.</p>
+        <p className={`muted p-4 ${lines.none}`}>Согласий пока нет.</p>
       )}
     </Panel>
   );

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { holdsRole } from '#contract/account/rights.ts';
 import type { PersonCard } from '#contract/back-office/people.ts';
 import { managerWords } from '#contract/back-office/people-words.ts';
-import { holdsRole } from '#contract/back-office/rights.ts';
 import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { documentWords } from '#contract/account/identity-words.ts';
 import type { PersonCard } from '#contract/back-office/people.ts';
-import { documentWords } from '#contract/back-office/people-words.ts';
 import { formatDate } from '#contract/russian.ts';
 import { reread } from '#web/app/page/reread.ts';
 import lines from '../shell/lines.module.css';
@@ -39,7 +39,7 @@ export function DocumentsPart({ person, mayAct }: { person: PersonCard; mayAct: 
                     {[seen.issuedBy, seen.issuedOn && formatDate(seen.issuedOn)].filter(Boolean).join(', ')}
                   </small>
                 </td>
-                <td className={lines.act}>
+                <td className={`text-right nowrap ${lines.act}`}>
                   {formatDate(seen.checkedOn)}
                   <br />
                   <small>{seen.by?.name ?? ''}</small>
@@ -49,7 +49,7 @@ export function DocumentsPart({ person, mayAct }: { person: PersonCard; mayAct: 
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Документ ещё не проверяли.</p>
+        <p className={`muted p-4 ${lines.none}`}>Документ ещё не проверяли.</p>
       )}
       <Suspense>
         {open && (

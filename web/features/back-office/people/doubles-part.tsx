@@ -39,7 +39,7 @@ export function DoublesPart({ person, mayAct }: { person: PersonCard; mayAct: bo
                   {email}, {about}
                 </small>
               </td>
-              <td className={lines.act}>
+              <td className={`text-right nowrap ${lines.act}`}>
                 {mayAct && (
                   <button
                     type="button"

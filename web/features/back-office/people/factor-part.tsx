@@ -1,13 +1,16 @@
 import type { PersonCard } from '#contract/back-office/people.ts';
 import { formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Fact, Facts, Panel } from '../shell/panel.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './person-view.module.css';
-import type { Ask } from './person-view.tsx';
+import type { ReasonAsked } from './reason-window.tsx';
 import { usePersonAct } from './use-person-act.ts';
+
+export type Ask = (question: Omit<ReasonAsked, 'onDone'> & { done: string }) => void;
 
 /** The second step of signing in. Of an admin two people reset it. */
 export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayAct: boolean; onAsk: Ask }) {
@@ -48,14 +51,14 @@ export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayA
         {since && <Fact label="Коды восстановления">{`${codesLeft} из${nbsp}10`}</Fact>}
       </Facts>
       {reset && (
-        <div className={styles.waits}>
+        <Stack gap={2} className={styles.waits}>
           <b>Сброс ждёт второго сотрудника</b>
           <p>
             {reset.own ? 'Вы начали' : `${reset.by?.name ?? 'Сотрудник'} начал`} {formatMoment(reset.at)}: «
             {reset.why}». Согласиться может любой другой с правом «Люди», до&nbsp;
             {formatMoment(reset.until)}.
           </p>
-          <div className={styles.acts}>
+          <Row gap={2} className="py-3">
             {!reset.own && !person.self && (
               <OfficeButton mini loading={busy} onClick={() => decide(true)}>
                 Согласиться
@@ -64,15 +67,15 @@ export function FactorPart({ person, mayAct, onAsk }: { person: PersonCard; mayA
             <OfficeButton mini variant="secondary" loading={busy} onClick={() => decide(false)}>
               Отозвать сброс
             </OfficeButton>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
       {since && !reset && !person.self && (mayAct || admin) && (
-        <div className={styles.acts}>
+        <Row gap={2} className="py-3">
           <OfficeButton mini variant="secondary" onClick={begin}>
             Сбросить
           </OfficeButton>
-        </div>
+        </Row>
       )}
     </Panel>
   );

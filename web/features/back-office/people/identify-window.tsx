@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, documentWords } from '#contract/back-office/people-words.ts';
+import { type DocumentKind, documentKinds, documentWords } from '#contract/account/identity-words.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { moscowDay } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -12,7 +12,7 @@ interface IdentifyWindowProps {
   onGone: () => void;
 }
 
-/** Written down by whoever holds the document in their hands. */
+/** Records a document that the member of staff has seen. */
 export default function IdentifyWindow({ personId, onDone, onGone }: IdentifyWindowProps) {
   return (
     <FormWindow

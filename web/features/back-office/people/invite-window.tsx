@@ -1,4 +1,4 @@
-import { holdsRole } from '#contract/back-office/rights.ts';
+import { holdsRole } from '#contract/account/rights.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { useUser } from '#web/app/session/use-user.ts';
@@ -16,7 +16,7 @@ interface InviteWindowProps {
 
 const noRights: RightsForm = { roles: [], given: [] };
 
-/** Somebody begins to work for the house: a letter with a link that sets a password. */
+/** Invites a new member of staff: a letter with a link that sets a password. */
 export default function InviteWindow({ onMade, onGone }: InviteWindowProps) {
   const user = useUser();
   const offices = useLoad(() => browserApi('GET /api/internal/main/contact/offices/get-list'));

@@ -2,15 +2,15 @@ import type { PersonCard } from '#contract/back-office/people.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { downloadFile } from '#web/app/api/download-file.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { DownloadIcon } from '#web/ui/signs/icons.tsx';
 import { HelpLink } from '../help/help-link.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
-import styles from './person-view.module.css';
-import type { Ask } from './person-view.tsx';
+import type { Ask } from './factor-part.tsx';
 import { usePersonAct } from './use-person-act.ts';
 
-/** What a person may ask of the house by law: their data, and that they be forgotten. */
+/** Requests of a person by law: their data, and erasure. */
 export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; mayAct: boolean; onAsk: Ask }) {
   const { busy, act } = usePersonAct();
   const { erases, keeps, holds, askedAt } = person.leaving;
@@ -44,7 +44,7 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
   return (
     <Panel title="Данные по просьбе" plain acts={<HelpLink task="erasure" />}>
       {mayAct && (
-        <div className={styles.acts}>
+        <Row gap={2} className="py-3">
           <OfficeButton mini variant="secondary" onClick={load}>
             <DownloadIcon size={14} />
             Выгрузить всё
@@ -70,14 +70,14 @@ export function LeavingPart({ person, mayAct, onAsk }: { person: PersonCard; may
               </OfficeButton>
             )
           )}
-        </div>
+        </Row>
       )}
-      {askedAt && <p className={styles.words}>Стирание попросили {formatMoment(askedAt)}, дом ждёт.</p>}
+      {askedAt && <p className="micro muted py-2">Стирание попросили {formatMoment(askedAt)}, дом ждёт.</p>}
       {person.isStaff && (
-        <p className={styles.words}>Чтобы удалить данные сотрудника, сначала снимите права.</p>
+        <p className="micro muted py-2">Чтобы удалить данные сотрудника, сначала снимите права.</p>
       )}
       {held && !person.isStaff && (
-        <p className={styles.words}>Стереть пока нельзя. {holds.map(({ why }) => why).join('. ')}.</p>
+        <p className="micro muted py-2">Стереть пока нельзя. {holds.map(({ why }) => why).join('. ')}.</p>
       )}
     </Panel>
   );

@@ -17,7 +17,7 @@ const marks: Record<string, Mark> = {
   failed: 'bad',
 };
 
-/** What the house wrote to the person: the subject and how far it has come, never the words. */
+/** Letters to the person: subject and state, never the text. */
 export function LettersPanel({ person, mayAct }: { person: PersonCard; mayAct: boolean }) {
   const { busy, act } = usePersonAct();
   const attempt = useAttemptKey();
@@ -49,13 +49,13 @@ export function LettersPanel({ person, mayAct }: { person: PersonCard; mayAct: b
             {person.letters.map((letter) => (
               <tr key={letter.id}>
                 <td>{letter.subject}</td>
-                <td className={lines.when}>{formatMoment(letter.at)}</td>
+                <td className={`muted nowrap ${lines.when}`}>{formatMoment(letter.at)}</td>
                 <td>
                   <PublicationMark mark={marks[letter.state] ?? 'draft'}>
                     {letterStates[letter.state] ?? letter.state}
                   </PublicationMark>
                 </td>
-                <td className={lines.act}>
+                <td className={`text-right nowrap ${lines.act}`}>
                   {mayAct && letter.again && (
                     <button
                       type="button"
@@ -72,7 +72,7 @@ export function LettersPanel({ person, mayAct }: { person: PersonCard; mayAct: b
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Писем ещё не было.</p>
+        <p className={`muted p-4 ${lines.none}`}>Писем ещё не было.</p>
       )}
     </Panel>
   );

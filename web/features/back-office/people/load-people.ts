@@ -1,17 +1,10 @@
 import type { Query } from '#contract/protocol/bracket-query.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage, optional } from '#web/app/page/page.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
-}
+import { critical, type LoadInput, loadPage, optional } from '#web/app/page/page.ts';
 
 const known = ['q', 'who', 'after'];
 
-/** The list, and who is open; opening somebody keeps the list where it is. */
-export async function loadPeople(input: LoaderInput, search: Query, open?: string) {
+/** The list, and the open person; opening one keeps the list's position. */
+export async function loadPeople(input: LoadInput, search: Query, open?: string) {
   const { api } = input.context;
   const ahead = input.preload ? `ahead ${open} ` : '';
   const address = Object.fromEntries(

@@ -1,11 +1,11 @@
+import { holdsRole } from '#contract/account/rights.ts';
 import { type ManagerKind, managerKinds, managerWords } from '#contract/back-office/people-words.ts';
-import { holdsRole } from '#contract/back-office/rights.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { managerRoles } from './rights-fields.tsx';
 
-export interface ManagerForm {
+interface ManagerForm {
   kind: ManagerKind | '';
   limit: string;
   officeId: string;

@@ -12,6 +12,7 @@ import { type Query, stringifyQuery } from '#contract/protocol/bracket-query.ts'
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { type Mark, PublicationMark } from '../shell/publication-mark.tsx';
@@ -25,7 +26,7 @@ interface PeopleListProps {
   open: number | undefined;
 }
 
-/** Whom the address asks for. */
+/** The group in the address. */
 export const groupOf = (address: Query): Group => groups.find((group) => group === address.who) ?? 'all';
 
 export function PeopleList({ list, address, open }: PeopleListProps) {
@@ -41,7 +42,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
   };
   return (
     <>
-      <div className={styles.find}>
+      <Stack gap={2} className={`p-3 ${styles.find}`}>
         <form onSubmit={submit} className={styles.search}>
           <SearchIcon size={14} />
           <input
@@ -58,7 +59,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
           />
           <Kbd>/</Kbd>
         </form>
-        <nav className={styles.groups} aria-label="Кого показать">
+        <Row as="nav" gap={2} className={styles.groups} aria-label="Кого показать">
           {groups
             .filter((group) => group === 'all' || group === who || list.counts[group]! > 0)
             .map((group) => (
@@ -70,13 +71,16 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
                 {groupWords[group]} <em>{formatNumber(list.counts[group] ?? 0)}</em>
               </PageLink>
             ))}
-        </nav>
-      </div>
+        </Row>
+      </Stack>
       {list.people.length ? (
         <ul aria-label="Люди">
           {list.people.map((person) => (
             <li key={person.id}>
-              <PageLink
+              <Grid
+                as={PageLink}
+                gap={[0, 2]}
+                align="start"
                 className={styles.person}
                 data-person={person.id}
                 aria-current={person.id === open ? 'true' : undefined}
@@ -85,7 +89,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
               >
                 <RowWords person={person} by={who === 'companies' ? 'company' : 'name'} />
                 <ChevronRightIcon size={14} />
-              </PageLink>
+              </Grid>
             </li>
           ))}
         </ul>
@@ -104,7 +108,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
 const withoutEmpty = (query: Query): Query =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
-/** Among companies it is the company that is looked for; whoever acts for it stands second. */
+/** Companies are listed by their name, with the person second. */
 function RowWords({ person, by }: { person: PersonRow; by: 'name' | 'company' }) {
   const { name, about, self, company } = person;
   const [first, beneath, second] =
@@ -153,7 +157,7 @@ function RowMark({ person }: { person: PersonRow }) {
   const usual = person.state === 'works' || person.state === 'open';
   if (usual && !person.twin) return null;
   return (
-    <span className={styles.mark}>
+    <span className="micro">
       <PublicationMark mark={usual ? 'waiting' : stateMarks[person.state]}>
         {usual ? `похож на${nbsp}№${nbsp}${person.twin}` : stateWords[person.state]}
       </PublicationMark>

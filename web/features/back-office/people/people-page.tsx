@@ -21,7 +21,7 @@ import { PersonView } from './person-view.tsx';
 const InviteWindow = lazy(() => import('./invite-window.tsx'));
 const ClientWindow = lazy(() => import('./client-window.tsx'));
 
-/** Everybody at the left, who is open at the right. */
+/** The list on the left, the open person on the right. */
 export function PeopleScreen({ data }: { data: PeopleData }) {
   const { list, person, address } = data;
   const router = useRouter();

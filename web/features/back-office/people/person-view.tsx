@@ -8,6 +8,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
@@ -31,7 +32,7 @@ import { usePersonAct } from './use-person-act.ts';
 
 const ReasonWindow = lazy(() => import('./reason-window.tsx'));
 
-/** One person: what they may, how they come in, what the house sent them, and what was done. */
+/** One person: rights, ways of signing in, letters, and acts. */
 export function PersonView({ person }: { person: PersonCard }) {
   const router = useRouter();
   const reader = useUser();
@@ -106,14 +107,14 @@ export function PersonView({ person }: { person: PersonCard }) {
         </Notice>
       )}
       {person.barred && <Notice className={styles.note}>{person.barred}</Notice>}
-      <div className={styles.grid}>
-        <div className={styles.column}>
+      <Grid gap={5} align="start" className={styles.grid}>
+        <Stack gap={5} className="min-0">
           <RightsPanel person={person} />
           <SessionsPanel person={person} mayAct={person.barred === ''} />
           <LettersPanel person={person} mayAct={mayAct} />
           <ActsPanel person={person} />
-        </div>
-        <div className={styles.column}>
+        </Stack>
+        <Stack gap={5} className="min-0">
           <ContactsPart person={person} mayAct={mayAct} />
           <FactorPart person={person} mayAct={mayAct} onAsk={ask} />
           <ConsentsPart person={person} />
@@ -122,20 +123,19 @@ export function PersonView({ person }: { person: PersonCard }) {
           <LeavingPart person={person} mayAct={mayAct} onAsk={ask} />
           {mayAct && !person.closed && (
             <Panel title="Вход" plain>
-              <p className={styles.words}>
+              <p className="micro muted py-2">
                 Закройте, если человек ушёл или вход мог попасть в чужие руки. Открыть можно снова.
               </p>
-              <div className={styles.acts}>
+              <Row gap={2} className="py-3">
                 <OfficeButton mini variant="secondary" tone="bad" onClick={() => access(false)}>
                   Закрыть вход
                 </OfficeButton>
-              </div>
+              </Row>
             </Panel>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
       <Suspense>{asked && <ReasonWindow asked={asked} onGone={() => setAsked(undefined)} />}</Suspense>
     </>
   );
 }
-export type Ask = (question: Omit<ReasonAsked, 'onDone'> & { done: string }) => void;

@@ -1,16 +1,17 @@
-import type { Role } from '#contract/account/account.ts';
-import { type GivenRole, givenRoles, type ManagerKind } from '#contract/back-office/people-words.ts';
 import {
   holdsRole,
   type Right,
+  type Role,
   rights,
   rightsOfRole,
   rightWords,
   roleWords,
-} from '#contract/back-office/rights.ts';
+} from '#contract/account/rights.ts';
+import { type GivenRole, givenRoles, type ManagerKind } from '#contract/back-office/people-words.ts';
 import { lowerFirst } from '#contract/russian.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './rights.module.css';
 
@@ -50,7 +51,7 @@ export function RightsFields({ value, manager, held, yours, locked, onChange }: 
   const yourRoles = useUser()?.roles ?? [];
   return (
     <>
-      <fieldset className={styles.roles}>
+      <Row as="fieldset" gap={[2, 5]} className="rule-bottom py-3 px-4">
         <legend className="visually-hidden">Роли</legend>
         {givenRoles.map((role) => (
           <Checkbox
@@ -65,7 +66,7 @@ export function RightsFields({ value, manager, held, yours, locked, onChange }: 
             {roleWords[role]}
           </Checkbox>
         ))}
-      </fieldset>
+      </Row>
       <table className={styles.rights}>
         <thead>
           <tr>
@@ -105,7 +106,7 @@ export function RightsFields({ value, manager, held, yours, locked, onChange }: 
                       {role ? lowerFirst(roleWords[role]) : 'лично'}
                     </PublicationMark>
                   ) : (
-                    <span className={styles.no}>нет</span>
+                    <span className="faint">нет</span>
                   )}
                 </td>
               </tr>

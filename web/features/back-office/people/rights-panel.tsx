@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { rights, rightWords } from '#contract/account/rights.ts';
 import type { PersonCard } from '#contract/back-office/people.ts';
-import { rights, rightWords } from '#contract/back-office/rights.ts';
 import { countOf, plural } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
 import styles from './rights.module.css';
@@ -73,14 +74,14 @@ export function RightsPanel({ person }: { person: PersonCard }) {
         onChange={setWanted}
       />
       {!touched && !locked && (
-        <div className={styles.until}>
+        <div className="rule-top py-3 px-4">
           <OfficeButton variant="secondary" disabled>
             Изменить права
           </OfficeButton>
         </div>
       )}
       {touched && (
-        <div className={styles.offer} role="status">
+        <Row gap={[3, 4]} align="end" className={styles.offer} role="status">
           <p>
             <b>
               {[
@@ -111,7 +112,7 @@ export function RightsPanel({ person }: { person: PersonCard }) {
               Вернуть
             </OfficeButton>
           </div>
-        </div>
+        </Row>
       )}
     </Panel>
   );

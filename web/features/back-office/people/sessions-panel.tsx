@@ -51,8 +51,8 @@ export function SessionsPanel({ person, mayAct }: { person: PersonCard; mayAct: 
                 <td>
                   <b>{device}</b> {current && <PublicationMark mark="published">сейчас</PublicationMark>}
                 </td>
-                <td className={lines.when}>{formatMoment(seenAt)}</td>
-                <td className={lines.act}>
+                <td className={`muted nowrap ${lines.when}`}>{formatMoment(seenAt)}</td>
+                <td className={`text-right nowrap ${lines.act}`}>
                   {mayAct && !current && (
                     <button type="button" className="inline-link" disabled={busy} onClick={() => end(id)}>
                       Завершить<span className="visually-hidden"> сеанс: {device}</span>
@@ -64,7 +64,7 @@ export function SessionsPanel({ person, mayAct }: { person: PersonCard; mayAct: 
           </tbody>
         </table>
       ) : (
-        <p className={lines.none}>Открытых сеансов нет.</p>
+        <p className={`muted p-4 ${lines.none}`}>Открытых сеансов нет.</p>
       )}
     </Panel>
   );

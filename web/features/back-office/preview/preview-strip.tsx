@@ -1,17 +1,18 @@
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import styles from './preview-strip.module.css';
 
-/** Says that nobody else sees this page. */
+/** States that this preview is not public. */
 export function PreviewStrip({ href }: { href: string }) {
   return (
-    <p className={styles.strip} data-print="off">
+    <Row as="p" gap={[1, 4]} className={styles.strip} data-print="off">
       Черновик: так страницу увидят после публикации.
       <PageLink className="inline-link" href={href}>
         Вернуться к форме
       </PageLink>
-    </p>
+    </Row>
   );
 }
 

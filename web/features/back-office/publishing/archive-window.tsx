@@ -19,7 +19,7 @@ interface ArchiveWindowProps {
   onGone: () => void;
 }
 
-/** Into the archive or out of it. What a lot, a request or a meeting holds stays, and says by whom it is held. */
+/** Archives or restores. Items held by a lot, a request or a meeting stay, with the reason. */
 export default function ArchiveWindow({ kind, of, archived, onDone, onGone }: ArchiveWindowProps) {
   const params = { kind: kind.name };
   const preview = useLoad(() =>

@@ -22,7 +22,7 @@ interface BulkWindowProps {
   onGone: () => void;
 }
 
-/** What is somebody's own: no two have the same. */
+/** Field types whose values differ for each row: not for bulk changes. */
 const wholeOnly = new Set(['rows', 'hours', 'photos', 'file', 'scan']);
 
 type Plan = ChangePreview & { shift: { average: number; least: number; most: number } | null };
@@ -149,7 +149,7 @@ export default function BulkWindow({ kind, of, count, onDone, onGone }: BulkWind
 
 const roundings = [1, 100, 1000, 5000, 10_000, 50_000, 100_000];
 
-/** A plain number is the value itself; anything else is the house's to understand. */
+/** A plain number is the value itself; other formulas are left to the server. */
 function readReckoned(field: FieldDescription, typed: string, roundTo: number): BulkEdit {
   const units = /^[+\-−]/.test(typed.trim()) ? undefined : textToUnits(typed, field.decimals);
   return units === undefined

@@ -6,7 +6,7 @@ import { useLoad } from '#web/app/forms/use-load.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
-import { fieldForms } from '../list/row-state.tsx';
+import { fieldForms } from '../row-state.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
@@ -19,7 +19,7 @@ interface PublicationWindowProps {
   onGone: () => void;
 }
 
-/** What waits for its hour: the frozen copies, and the way to call it off. */
+/** A scheduled publication: its copies, and a button to cancel it. */
 export function PublicationWindow({ id, onDone, onGone }: PublicationWindowProps) {
   const { data, failed } = useLoad(() =>
     browserApi('GET /api/internal/admin/publications/{id}/', { params: { id } }),

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type DocumentKind, documentKinds, documentWords } from '#contract/account/identity-words.ts';
 import type { Hall, HallGuest, KnownPerson } from '#contract/auctions/hall.ts';
-import { type DocumentKind, documentKinds, documentWords } from '#contract/back-office/people-words.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -16,14 +17,14 @@ import { textToUnits } from '../values/value-words.ts';
 import styles from './hall.module.css';
 import { PersonField } from './person-field.tsx';
 
-export interface Drafted {
+interface Drafted {
   userId: number | null;
   name: string;
   phone: string;
   seat: string;
   kind: DocumentKind;
   number: string;
-  /** Of the house's record, masked; null: none. */
+  /** The masked number on record; null: none. */
   onRecord: string | null;
   /** Their number, where they are admitted already. */
   alias: number | null;
@@ -49,7 +50,7 @@ export const nobody: Drafted = {
 const limits = [20, 40, 60, 100].map((millions) => millions * 1_000_000);
 const typedLimit = (sum: number | null): string => (sum === null ? '' : formatNumber(sum));
 
-export const ofKnown = (person: KnownPerson): Drafted => ({
+const ofKnown = (person: KnownPerson): Drafted => ({
   ...nobody,
   userId: person.userId,
   name: person.name,
@@ -167,7 +168,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
         {draft.onRecord && (
           <Status tone="good">Документ на записи: {draft.onRecord}. Сверьте с бумагой</Status>
         )}
-        <div className={styles.two}>
+        <Grid gap={3} className={styles.two}>
           <NativeSelect
             label={draft.onRecord ? 'Другой документ' : 'Документ'}
             value={draft.kind}
@@ -187,10 +188,10 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
             error={errors.number}
             onChange={({ target }) => set({ number: target.value })}
           />
-        </div>
+        </Grid>
       </Line>
       <Line number={2} title="Номер">
-        <div className={styles.number}>
+        <Grid gap={4} align="center" className={styles.number}>
           <output aria-label="Номер участника">{number}</output>
           <TextField
             label="Место"
@@ -199,7 +200,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
             value={draft.seat}
             onChange={({ target }) => set({ seat: target.value })}
           />
-        </div>
+        </Grid>
       </Line>
       <Line number={3} title="Лимит">
         {draft.alias === null ? (
@@ -212,7 +213,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
               error={errors.limit}
               onChange={({ target }) => set({ limit: target.value })}
             />
-            <p className={styles.quick}>
+            <Row as="p" gap={2} className={styles.quick}>
               {limits.map((sum) => (
                 <button
                   key={sum}
@@ -223,7 +224,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
                   {sum / 1_000_000} млн
                 </button>
               ))}
-            </p>
+            </Row>
           </>
         ) : (
           <p>{draft.limit ? `Прежний, ${formatRubles(textToUnits(draft.limit, 0) ?? 0)}` : 'Без лимита'}</p>
@@ -234,7 +235,7 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
           Правила торгов, на бумаге
         </Checkbox>
         {errors.rules && (
-          <p className={styles.wrong} role="alert">
+          <p className="micro bad" role="alert">
             {errors.rules}
           </p>
         )}
@@ -257,15 +258,15 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
 }
 
 const Line = ({ number, title, children }: { number: number; title: string; children: React.ReactNode }) => (
-  <fieldset className={styles.line}>
+  <Grid as="fieldset" gap={3} className={styles.line}>
     <legend>
       <i aria-hidden="true">{number}</i> {title}
     </legend>
     <div>{children}</div>
-  </fieldset>
+  </Grid>
 );
 
-/** Seconds since somebody stood at the table. */
+/** Seconds since the guest came to the table. */
 function Clock({ running }: { running: boolean }) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { Hall, HallGuest } from '#contract/auctions/hall.ts';
 import { formatNumber, formatSecond } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { SaleTabs } from '../sales/sale-tabs.tsx';
@@ -17,14 +18,14 @@ import { HallForm, nobody, ofGuest } from './hall-form.tsx';
 import type { HallData } from './load-hall.ts';
 
 const shown = { all: 'Все', in: 'В зале', waits: 'Ждут', left: 'Ушли' } as const;
-type Shown = keyof typeof shown;
+type GuestFilter = keyof typeof shown;
 const tones = { waits: 'metal', in: 'good', left: 'neutral' } as const;
 
-/** The table at the door of the hall: one person at a time on the left, everybody who came on the right. */
+/** Registration at the hall's entrance: one guest at a time on the left, all guests on the right. */
 export function HallPage({ data }: { data: HallData }) {
   const [hall, setHall] = useState(data.hall);
   const [draft, setDraft] = useState(nobody);
-  const [part, setPart] = useState<Shown>('all');
+  const [part, setPart] = useState<GuestFilter>('all');
   const countOf = (state: HallGuest['state']) => hall.guests.filter((guest) => guest.state === state).length;
   const begin = () => requestAnimationFrame(() => document.getElementById('hall-name')?.focus());
   const leave = async (guest: HallGuest) => {
@@ -60,7 +61,7 @@ export function HallPage({ data }: { data: HallData }) {
       </ScreenHead>
       <div className={styles.page}>
         <SaleTabs sale={{ ...hall, manner: 'led' }} part="hall" counts={{ hall: countOf('in') }} />
-        <div className={styles.columns}>
+        <Grid gap={6} align="start" className={styles.columns}>
           <HallForm
             hall={hall}
             draft={draft}
@@ -72,7 +73,7 @@ export function HallPage({ data }: { data: HallData }) {
             }}
           />
           <section aria-labelledby="guests">
-            <div className={styles.over}>
+            <Row gap={[2, 4]} justify="between" className={`mb-3 ${styles.over}`}>
               <h2 id="guests">
                 В зале {countOf('in')}, ждут {countOf('waits')}
               </h2>
@@ -80,9 +81,12 @@ export function HallPage({ data }: { data: HallData }) {
                 label="Кого показать"
                 value={part}
                 onValueChange={setPart}
-                options={Object.entries(shown).map(([value, label]) => ({ value: value as Shown, label }))}
+                options={Object.entries(shown).map(([value, label]) => ({
+                  value: value as GuestFilter,
+                  label,
+                }))}
               />
-            </div>
+            </Row>
             {rows.length ? (
               <div className={styles.scroll}>
                 <table className={styles.guests}>
@@ -121,7 +125,7 @@ export function HallPage({ data }: { data: HallData }) {
               </EmptyState>
             )}
           </section>
-        </div>
+        </Grid>
       </div>
     </>
   );

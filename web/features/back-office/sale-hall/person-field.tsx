@@ -12,9 +12,9 @@ interface PersonFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
   onPerson: (person: KnownPerson) => void;
 }
 
-const pause = 150;
+const typingPauseMs = 150;
 
-/** A name: of somebody new, or of one of the people whom the house knows, who are proposed under it. */
+/** A name: of a new person, or of a known one from the suggestions. */
 export function PersonField({ saleId, value, onTyped, onPerson, ...field }: PersonFieldProps) {
   const [found, setFound] = useState<KnownPerson[]>([]);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +30,7 @@ export function PersonField({ saleId, value, onTyped, onPerson, ...field }: Pers
         ({ people }) => setFound(people),
         () => setFound([]),
       );
-    }, pause);
+    }, typingPauseMs);
   };
   return (
     <div>

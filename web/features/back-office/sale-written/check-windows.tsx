@@ -17,7 +17,7 @@ const about = ({ receipt, lot, alias, name }: WrittenOffer): string =>
   `Квитанция № ${receipt}. Лот ${lot.number}, участник № ${alias} ${name}`;
 
 /** The second person reads the scan and types its sum: the one that was entered is not shown. */
-export function ConfirmWindow({ saleId, offer, onDone, onGone }: CheckWindowProps) {
+export function ConfirmWrittenWindow({ saleId, offer, onDone, onGone }: CheckWindowProps) {
   return (
     <FormWindow
       title="Подтвердить заявку"

@@ -5,6 +5,7 @@ import { required } from '#contract/protocol/validators.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { FormWindow } from '../shell/form-window.tsx';
 import { tell } from '../shell/told.ts';
@@ -19,7 +20,7 @@ interface EnterWindowProps {
 
 const open = ['waiting', 'on_sale'];
 
-/** A paper as somebody of the house reads it; another confirms it. */
+/** Enters a written offer; a second member of staff confirms it. */
 export default function EnterWindow({ list, onDone, onGone }: EnterWindowProps) {
   const lots = list.lots.filter(({ saleStatus }) => open.includes(saleStatus));
   return (
@@ -116,7 +117,7 @@ function ScanField({ saleId, value, error, onChange }: ScanFieldProps) {
     }
   };
   return (
-    <div className={styles.scan}>
+    <Stack gap={2} className={styles.scan}>
       <label>
         <span>Скан: PDF, JPEG или PNG</span>
         <input
@@ -131,6 +132,6 @@ function ScanField({ saleId, value, error, onChange }: ScanFieldProps) {
           {error}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

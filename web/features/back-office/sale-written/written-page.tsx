@@ -3,6 +3,7 @@ import { writtenStates } from '#contract/auctions/auction-words.ts';
 import type { WrittenList, WrittenOffer } from '#contract/auctions/written.ts';
 import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -12,7 +13,7 @@ import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { tell } from '../shell/told.ts';
-import { ConfirmWindow, WithdrawWindow } from './check-windows.tsx';
+import { ConfirmWrittenWindow, WithdrawWindow } from './check-windows.tsx';
 import type { WrittenData } from './load-written.ts';
 import styles from './written.module.css';
 
@@ -27,7 +28,7 @@ const tones = {
   refused: 'bad',
 } as const;
 
-/** Offers on paper: what waits for the second person, what waits for the start, what became of the rest. */
+/** Written offers: waiting for a second person, waiting for the start, and settled. */
 export function WrittenPage({ data }: { data: WrittenData }) {
   const [list, setList] = useState(data.list);
   const [window, setWindow] = useState<Window>();
@@ -106,7 +107,7 @@ export function WrittenPage({ data }: { data: WrittenData }) {
       <Suspense>
         {window === 'enter' && <EnterWindow {...about} list={list} />}
         {typeof window === 'object' && 'confirm' in window && (
-          <ConfirmWindow {...about} offer={window.confirm} />
+          <ConfirmWrittenWindow {...about} offer={window.confirm} />
         )}
         {typeof window === 'object' && 'withdraw' in window && (
           <WithdrawWindow {...about} offer={window.withdraw} />
@@ -145,7 +146,7 @@ const OfferLine = ({ offer, onCheck, onWithdraw }: OfferLineProps) => (
       {offer.askedAt && <small>описание изменилось, участник спрошен {formatMoment(offer.askedAt)}</small>}
     </td>
     <td>
-      <span className={styles.acts}>
+      <Row as="span" gap={2} justify="end">
         {offer.scan && (
           <a
             className="inline-link"
@@ -183,7 +184,7 @@ const OfferLine = ({ offer, onCheck, onWithdraw }: OfferLineProps) => (
             Отозвать
           </OfficeButton>
         )}
-      </span>
+      </Row>
     </td>
   </tr>
 );

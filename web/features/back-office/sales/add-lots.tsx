@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import { countOf, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
-import { lotForms } from './sale-words.ts';
 import styles from './sales.module.css';
 import { once } from './use-sale.ts';
 
@@ -42,7 +42,7 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
     }
   };
   return (
-    <form id="add" className={styles.add} onSubmit={(event) => void send(event)} noValidate>
+    <form id="add" className={`mt-5 ${styles.add}`} onSubmit={(event) => void send(event)} noValidate>
       <label htmlFor="add-items">Добавить предметы по номерам</label>
       <div>
         <input

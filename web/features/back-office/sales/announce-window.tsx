@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs, WindowFailure } from '../shell/office-window.tsx';
 import { useDeed } from '../shell/use-deed.ts';
-import { lotForms } from './sale-words.ts';
 import styles from './sales.module.css';
 
 /** The one act of preparation that cannot be taken back: it says what follows. */
@@ -41,7 +42,7 @@ export default function AnnounceWindow({
           style={{ display: 'contents' }}
           noValidate
         >
-          <ul className={styles.follows}>
+          <Stack as="ul" gap={2} className={styles.follows}>
             <li>
               Торги увидят все: на сайте, в поиске и в письмах подписчикам. Отозвать объявление нельзя, только
               отменить торги.
@@ -52,7 +53,7 @@ export default function AnnounceWindow({
             <li>Предметы станут «на торгах»: цены в каталоге скроются, продать их мимо торгов нельзя.</li>
             <li>Торги начнутся сами: {formatMoment(sale.startsAt)} по Москве.</li>
             <li>Потом можно править только тексты и переносить время на более позднее.</li>
-          </ul>
+          </Stack>
           <TextField
             label="Для журнала"
             value={reason}

@@ -8,7 +8,7 @@ import { tell } from '../shell/told.ts';
 
 interface BeginWindowProps {
   sales: readonly SaleRow[];
-  /** The sale to copy, when it is known. */
+  /** The sale to copy, if given. */
   like?: number;
   onMade: (id: number) => void;
   onGone: () => void;

@@ -2,7 +2,7 @@ import { channels } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import { formatNumber, lowerFirst, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Tick } from '../list/tick.tsx';
+import { Tick } from '../tick.tsx';
 import styles from './closing.module.css';
 import sales from './sales.module.css';
 

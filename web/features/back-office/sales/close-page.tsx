@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
@@ -17,12 +18,12 @@ import { ExceptionLot } from './exception-lot.tsx';
 import type { ClosingData } from './load-closing.ts';
 import { SaleStages } from './sale-stages.tsx';
 import { SaleTabs } from './sale-tabs.tsx';
-import { lotForms, markOf } from './sale-words.ts';
+import { saleMarkOf } from './sale-words.ts';
 import sales from './sales.module.css';
 
 const ConfirmWindow = lazy(() => import('./confirm-window.tsx'));
 
-export const sumOf = (lots: readonly ClosingLot[]): number =>
+const lotsTotal = (lots: readonly ClosingLot[]): number =>
   lots.reduce((sum, { head }) => sum + (head.currentBid ?? 0), 0);
 
 /** A sale is closed: clean lots in one act, the others one by one, then the results. */
@@ -35,7 +36,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
   const chosen = clean.filter(({ head }) => !left.has(head.lotId));
   const refresh = () => void reread(router);
   const count = (status: string) => apart.filter(({ head }) => head.saleStatus === status).length;
-  const press = `Подтвердить ${countOf(chosen.length, lotForms)} на ${formatRubles(sumOf(chosen))}`;
+  const press = `Подтвердить ${countOf(chosen.length, lotForms)} на ${formatRubles(lotsTotal(chosen))}`;
   const walk = (step: number) => {
     const ticks = [...document.querySelectorAll<HTMLElement>('[data-clean] input')];
     const at = ticks.indexOf(document.activeElement as HTMLElement);
@@ -58,8 +59,8 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
         title={`«${sale.name}»`}
         beside={
           <>
-            <span className={sales.code}>{sale.code}</span>
-            <PublicationMark mark={markOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
+            <span className="muted">{sale.code}</span>
+            <PublicationMark mark={saleMarkOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
           </>
         }
       >
@@ -90,7 +91,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             <Sum label="без продажи">{count('unsold')}</Sum>
             <Sum label="снято">{count('withdrawn')}</Sum>
             <Sum label="подтверждено">{count('sold')}</Sum>
-            <Sum label="чистые по молотку">{formatRubles(sumOf(clean))}</Sum>
+            <Sum label="чистые по молотку">{formatRubles(lotsTotal(clean))}</Sum>
           </dl>
           {chosen.length > 0 && (
             <OfficeButton keys={['Ctrl Enter']} className={styles.press} onClick={() => setAsking(true)}>
@@ -103,16 +104,16 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             Итоги пока не опубликовать. {closing.unpublished}
           </p>
         )}
-        <div className={styles.columns}>
+        <Grid gap={6} align="start" className={styles.columns}>
           <section aria-labelledby="clean">
-            <div className={sales.over}>
+            <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="clean">Чистые</h2>
               {clean.length > 1 && (
                 <p aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Пробел']} /> снять галочку
                 </p>
               )}
-            </div>
+            </Row>
             {clean.length ? (
               <CleanLots lots={clean} left={left} onLeft={setLeft} />
             ) : (
@@ -122,10 +123,10 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             )}
           </section>
           <section aria-labelledby="exceptions">
-            <div className={sales.over}>
+            <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="exceptions">Исключения</h2>
               {exceptions.length > 0 && <p>решаются по одному</p>}
-            </div>
+            </Row>
             {exceptions.length ? (
               <ul className={styles.exceptions}>
                 {exceptions.map((lot) => (
@@ -136,7 +137,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
               <p className={styles.note}>Исключений нет.</p>
             )}
           </section>
-        </div>
+        </Grid>
       </div>
       <Suspense>
         {asking && (

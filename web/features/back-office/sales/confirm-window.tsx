@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { countOf, formatRubles, plural } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
 import { tell } from '../shell/told.ts';
-import { lotForms } from './sale-words.ts';
 import styles from './sales.module.css';
 
 interface ConfirmWindowProps {
@@ -21,14 +22,14 @@ interface ConfirmWindowProps {
   onGone: () => void;
 }
 
-type Left = readonly { number: number; why: string }[];
+type LeftLots = readonly { number: number; why: string }[];
 const winnerForms = ['победителю', 'победителям', 'победителям'] as const;
 const done = (count: number, sum: number): string =>
   `Подтверждено: ${countOf(count, lotForms)} на ${formatRubles(sum)}`;
 
 /** The act on all clean lots: it cannot be taken back, so it says what follows; then names what it left out. */
 export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: ConfirmWindowProps) {
-  const [left, setLeft] = useState<Left>();
+  const [left, setLeft] = useState<LeftLots>();
   const winners = new Set(lots.map(({ head }) => head.leaderAlias)).size;
   const total = lots.reduce((sum, lot) => sum + (lot.total ?? 0), 0);
   if (left)
@@ -36,13 +37,13 @@ export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: Con
       <OfficeWindow title="Не все лоты подтверждены" onGone={onGone}>
         {(close) => (
           <>
-            <ul className={styles.follows}>
+            <Stack as="ul" gap={2} className={styles.follows}>
               {left.map(({ number, why }) => (
                 <li key={number}>
                   Лот {number}: {why}.
                 </li>
               ))}
-            </ul>
+            </Stack>
             <WindowActs>
               <OfficeButton onClick={close}>Понятно</OfficeButton>
             </WindowActs>
@@ -75,7 +76,7 @@ export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: Con
     >
       {(form) => (
         <>
-          <ul className={styles.follows}>
+          <Stack as="ul" gap={2} className={styles.follows}>
             <li>
               Письма {winners} {plural(winners, winnerForms)}: лот за ними, вместе с вознаграждением и налогом
               это {formatKopecks(total)}.
@@ -83,7 +84,7 @@ export default function ConfirmWindow({ sale, lots, press, onDone, onGone }: Con
             <li>Остальные участники этих лотов узнают, что лоты ушли другим.</li>
             <li>Лот, который изменился с тех пор, как вы его видите, останется на месте.</li>
             <li>Отменить нельзя: аннулируют ставку отдельно, в журнале лота.</li>
-          </ul>
+          </Stack>
           <TextField label="Для журнала" maxLength={300} {...form.text('reason')} />
         </>
       )}

@@ -4,6 +4,7 @@ import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Fact, Facts } from '../shell/panel.tsx';
 import styles from './closing.module.css';
@@ -50,7 +51,7 @@ export function ExceptionLot({ lot, onDone }: ExceptionLotProps) {
         {second && head.acts.includes('ask-second') && (
           <SecondCard second={second} onAsk={() => open('ask-second', second)} />
         )}
-        <div className={styles.acts}>
+        <Row gap={[1, 4]} className={`mt-3 ${styles.acts}`}>
           {(Object.keys(acts) as (keyof typeof acts)[])
             .filter((act) => head.acts.includes(act))
             .map((act) => (
@@ -61,13 +62,13 @@ export function ExceptionLot({ lot, onDone }: ExceptionLotProps) {
           <PageLink className="inline-link" href={`/auctions/log/${head.code}/`}>
             Журнал лота
           </PageLink>
-        </div>
+        </Row>
       </div>
     </li>
   );
 }
 
-/** Who would be asked, for how much, and what that comes to: read before anybody is. */
+/** The second bidder, the sum and the total cost, shown before they are asked. */
 const SecondCard = ({ second, onAsk }: { second: NonNullable<ClosingLot['second']>; onAsk: () => void }) => (
   <div className={styles.second}>
     <h3>Спросить второго</h3>

@@ -1,11 +1,7 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 import { salesRoom } from './load-sales.ts';
 
-export async function loadClosing(
-  input: { context: RequestContext; location: { pathname: string } },
-  id: string,
-) {
+export async function loadClosing(input: LoadInput, id: string) {
   const params = { id: Number(id) };
   const [page, sale, closing] = await Promise.all([
     loadPage(input),

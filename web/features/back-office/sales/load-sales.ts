@@ -1,15 +1,9 @@
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { critical, loadPage } from '#web/app/page/page.ts';
+import { critical, type LoadInput, loadPage } from '#web/app/page/page.ts';
 import { loadEntity } from '../form/load-entity.ts';
-
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-}
 
 export const salesRoom = { label: 'Торги', href: '/admin/sales/' };
 
-export async function loadSales(input: LoaderInput) {
+export async function loadSales(input: LoadInput) {
   const [page, { sales }] = await Promise.all([
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/sales/', {})),
@@ -18,7 +12,7 @@ export async function loadSales(input: LoaderInput) {
 }
 export type SalesData = Awaited<ReturnType<typeof loadSales>>;
 
-export async function loadSale(input: LoaderInput, id: string) {
+export async function loadSale(input: LoadInput, id: string) {
   const [page, sale] = await Promise.all([
     loadPage(input),
     critical(input.context.api('GET /api/internal/admin/sales/{id}/', { params: { id: Number(id) } })),
@@ -28,7 +22,7 @@ export async function loadSale(input: LoaderInput, id: string) {
 export type SaleData = Awaited<ReturnType<typeof loadSale>>;
 
 /** Its fields as a form: texts, times, terms, conditions. */
-export async function loadSaleTerms(input: LoaderInput, id: string) {
+export async function loadSaleTerms(input: LoadInput, id: string) {
   const data = await loadEntity(input, 'sales', id);
   return {
     ...data,

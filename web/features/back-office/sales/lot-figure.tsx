@@ -1,28 +1,33 @@
 import { useEffect, useRef, useState } from 'react';
+import { originWords, type ProposedName, type ValueOrigin } from '#contract/back-office/sale-words.ts';
 import type { SaleLot } from '#contract/back-office/sales.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { textToUnits } from '../values/value-words.ts';
 import styles from './sales.module.css';
 
-export type Figure = 'estimateLow' | 'estimateHigh' | 'startPrice' | 'reserve';
+export type LotFigureName = ProposedName;
 
-export const figureLabels: Record<Figure, string> = {
+export const figureLabels: Record<LotFigureName, string> = {
   estimateLow: 'Оценка от',
   estimateHigh: 'Оценка до',
   startPrice: 'Старт',
   reserve: 'Резерв',
 };
 
-const placeholders: Record<Figure, string> = {
+const placeholders: Record<LotFigureName, string> = {
   estimateLow: 'от',
   estimateHigh: 'до',
   startPrice: '—',
   reserve: 'без резерва',
 };
 
+/** Under a figure: where it is from. */
+export const FigureOrigin = ({ origin }: { origin: ValueOrigin | null }) =>
+  origin && <small data-origin={origin}>{originWords[origin]}</small>;
+
 interface LotFigureProps {
   lot: SaleLot;
-  figure: Figure;
+  figure: LotFigureName;
   onWrite: (value: number | null) => Promise<boolean>;
 }
 
@@ -46,26 +51,29 @@ export function LotFigure({ lot, figure, onWrite }: LotFigureProps) {
     if (!(await onWrite(sum))) setTyped(shown(value));
   };
   return (
-    <input
-      className={styles.figure}
-      value={typed}
-      inputMode="numeric"
-      autoComplete="off"
-      placeholder={placeholders[figure]}
-      aria-label={`${figureLabels[figure]}, лот ${lot.place}`}
-      aria-invalid={wrong || undefined}
-      data-empty={(value === null && figure !== 'reserve') || undefined}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => void write()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur();
-        if (event.key !== 'Escape') return;
-        event.stopPropagation();
-        cancelled.current = true;
-        setTyped(shown(value));
-        setWrong(false);
-        event.currentTarget.blur();
-      }}
-    />
+    <>
+      <input
+        className={styles.figure}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={placeholders[figure]}
+        aria-label={`${figureLabels[figure]}, лот ${lot.place}`}
+        aria-invalid={wrong || undefined}
+        data-empty={(value === null && figure !== 'reserve') || undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => void write()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          cancelled.current = true;
+          setTyped(shown(value));
+          setWrong(false);
+          event.currentTarget.blur();
+        }}
+      />
+      {figure !== 'estimateLow' && <FigureOrigin origin={lot.origins[figure]} />}
+    </>
   );
 }

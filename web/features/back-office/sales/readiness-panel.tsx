@@ -12,7 +12,7 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
     <aside className={styles.readiness} aria-labelledby="readiness">
       <h2 id="readiness">До объявления</h2>
       <progress max={checks.length} value={ready.length} aria-label="Готово" />
-      <p className={styles.count} role="status">
+      <p className={`mt-1 mb-3 ${styles.count}`} role="status">
         готово {ready.length} из{nbsp}
         {checks.length}
       </p>
@@ -45,7 +45,9 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
           <li key={code}>{words}</li>
         ))}
       </ul>
-      <p className={styles.note}>Объявить можно, когда всё готово. Объявление увидят все.</p>
+      <p className={`rule-top mt-4 pt-4 ${styles.note}`}>
+        Объявить можно, когда всё готово. Объявление увидят все.
+      </p>
     </aside>
   );
 }

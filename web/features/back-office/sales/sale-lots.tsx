@@ -4,7 +4,8 @@ import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
-import { type Figure, LotFigure } from './lot-figure.tsx';
+import { FigureOrigin, LotFigure, type LotFigureName } from './lot-figure.tsx';
+import { LotReasons } from './lot-reasons.tsx';
 import { estimateWords } from './sale-words.ts';
 import styles from './sales.module.css';
 
@@ -12,14 +13,18 @@ interface SaleLotsProps {
   sale: Sale;
   onMove: (lot: SaleLot, place: number) => void;
   onRemove: (lot: SaleLot) => void;
-  onWrite: (lot: SaleLot, figure: Figure, value: number | null) => Promise<boolean>;
+  onWrite: (lot: SaleLot, figure: LotFigureName, value: number | null) => Promise<boolean>;
+  /** The lots whose rows are open. */
+  open: ReadonlySet<number>;
+  onOpen: (lot: SaleLot) => void;
+  onGiveBack: (lot: SaleLot, figures: readonly LotFigureName[]) => void;
 }
 
 /** Lots in the order they close, with their pictures and figures. */
 export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   const editable = sale.status === 'draft';
   const drag = useDrag(acts.onMove);
-  const totalWords = (figure: Figure): string => {
+  const totalWords = (figure: LotFigureName): string => {
     const total = sale.lotList.reduce((sum, lot) => sum + (lot[figure] ?? 0), 0);
     return total ? formatNumber(total) : '—';
   };
@@ -117,92 +122,114 @@ interface LotLineProps extends SaleLotsProps {
   drag: ReturnType<typeof useDrag>;
 }
 
-function LotLine({ lot, sale, drag, onMove, onRemove, onWrite }: LotLineProps) {
+function LotLine({ lot, sale, drag, onMove, onRemove, onWrite, open, onOpen, onGiveBack }: LotLineProps) {
   const editable = sale.status === 'draft';
   const { place } = lot;
-  const edit = (figure: Figure) => (
+  const isOpen = open.has(lot.id);
+  const edit = (figure: LotFigureName) => (
     <LotFigure lot={lot} figure={figure} onWrite={(value) => onWrite(lot, figure, value)} />
   );
   return (
-    <tr data-lot={lot.id} id={`lot-${lot.id}`} {...(editable && drag.row(lot))}>
-      <td className={styles.place} {...(editable && drag.handle(lot))}>
-        {place}
-      </td>
-      <td className={styles.stone}>
-        {lot.picture && <img src={lot.picture} alt="" width={40} height={40} loading="lazy" />}
-        <div>
-          <PageLink href={`/admin/lots/${lot.id}/`} data-lot-link={lot.id}>
-            {lot.name}
-          </PageLink>
-          <small>
-            {lot.items.map(({ id, href }, at) => (
-              <span key={id}>
-                {at > 0 && ', '}
-                <PageLink href={href}>
-                  №{nbsp}
-                  {id}
-                </PageLink>
-              </span>
-            ))}
-            {lot.owner && (
-              <>
-                {', '}
-                <PageLink href={lot.owner.href}>{lot.owner.name}</PageLink>
-              </>
-            )}
-          </small>
-        </div>
-      </td>
-      <td data-sum data-label="Оценка">
-        {editable ? (
-          <>
-            {edit('estimateLow')}
-            {edit('estimateHigh')}
-          </>
-        ) : (
-          estimateWords(lot.estimateLow, lot.estimateHigh)
-        )}
-      </td>
-      <td data-sum data-label="Старт">
-        {editable ? edit('startPrice') : sumWords(lot.startPrice)}
-      </td>
-      <td data-sum data-label="Шаг">
-        {sumWords(lot.step)}
-        <small>{lot.step !== null && (lot.byScale ? 'по шкале' : 'вручную')}</small>
-      </td>
-      <td data-sum data-label="Резерв">
-        {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
-        {lot.owner?.reserve && <small>по договору от {formatNumber(lot.owner.reserve)}</small>}
-      </td>
-      <td data-label="Отчёт">
-        <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>
-          {lot.hasReport ? 'готов' : <PageLink href={`/admin/lots/${lot.id}/`}>нет отчёта</PageLink>}
-        </PublicationMark>
-        {sale.manner === 'timed' && <small>закроется {formatShort(lot.closesAt)}</small>}
-      </td>
-      {editable && (
-        <td className={styles.moves}>
-          <button
-            type="button"
-            aria-label={`Лот ${place} выше`}
-            disabled={place === 1}
-            onClick={() => onMove(lot, place - 1)}
-          >
-            <ChevronUpIcon size={16} />
-          </button>
-          <button
-            type="button"
-            aria-label={`Лот ${place} ниже`}
-            disabled={place === sale.lotList.length}
-            onClick={() => onMove(lot, place + 1)}
-          >
-            <ChevronDownIcon size={16} />
-          </button>
-          <button type="button" aria-label={`Убрать лот ${place}`} onClick={() => onRemove(lot)}>
-            <CloseIcon size={14} />
-          </button>
+    <>
+      <tr data-lot={lot.id} id={`lot-${lot.id}`} {...(editable && drag.row(lot))}>
+        <td className={styles.place} {...(editable && drag.handle(lot))}>
+          {place}
         </td>
+        <td className={styles.stone}>
+          {lot.picture && <img src={lot.picture} alt="" width={40} height={40} loading="lazy" />}
+          <div>
+            <PageLink href={`/admin/lots/${lot.id}/`} data-lot-link={lot.id}>
+              {lot.name}
+            </PageLink>
+            <button
+              type="button"
+              className={styles.why}
+              aria-expanded={isOpen}
+              aria-label={`Откуда цифры, лот ${place}`}
+              onClick={() => onOpen(lot)}
+            >
+              {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
+            </button>
+            <small>
+              {lot.items.map(({ id, href }, at) => (
+                <span key={id}>
+                  {at > 0 && ', '}
+                  <PageLink href={href}>
+                    №{nbsp}
+                    {id}
+                  </PageLink>
+                </span>
+              ))}
+              {lot.owner && (
+                <>
+                  {', '}
+                  <PageLink href={lot.owner.href}>{lot.owner.name}</PageLink>
+                </>
+              )}
+            </small>
+          </div>
+        </td>
+        <td data-sum data-label="Оценка">
+          {editable ? (
+            <>
+              {edit('estimateLow')}
+              {edit('estimateHigh')}
+            </>
+          ) : (
+            <>
+              {estimateWords(lot.estimateLow, lot.estimateHigh)}
+              <FigureOrigin origin={lot.origins.estimateHigh} />
+            </>
+          )}
+        </td>
+        <td data-sum data-label="Старт">
+          {editable ? edit('startPrice') : sumWords(lot.startPrice)}
+        </td>
+        <td data-sum data-label="Шаг">
+          {sumWords(lot.step)}
+          <FigureOrigin origin={lot.origins.step} />
+        </td>
+        <td data-sum data-label="Резерв">
+          {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
+          {lot.owner?.reserve && <small>по договору от {formatNumber(lot.owner.reserve)}</small>}
+        </td>
+        <td data-label="Отчёт">
+          <PublicationMark mark={lot.hasReport ? 'published' : 'bad'}>
+            {lot.hasReport ? 'готов' : <PageLink href={`/admin/lots/${lot.id}/`}>нет отчёта</PageLink>}
+          </PublicationMark>
+          {sale.manner === 'timed' && <small>закроется {formatShort(lot.closesAt)}</small>}
+        </td>
+        {editable && (
+          <td className={`nowrap ${styles.moves}`}>
+            <button
+              type="button"
+              aria-label={`Лот ${place} выше`}
+              disabled={place === 1}
+              onClick={() => onMove(lot, place - 1)}
+            >
+              <ChevronUpIcon size={16} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Лот ${place} ниже`}
+              disabled={place === sale.lotList.length}
+              onClick={() => onMove(lot, place + 1)}
+            >
+              <ChevronDownIcon size={16} />
+            </button>
+            <button type="button" aria-label={`Убрать лот ${place}`} onClick={() => onRemove(lot)}>
+              <CloseIcon size={14} />
+            </button>
+          </td>
+        )}
+      </tr>
+      {isOpen && (
+        <LotReasons
+          lot={lot}
+          columns={editable ? 8 : 7}
+          {...(editable && { onGiveBack: (figures: readonly LotFigureName[]) => onGiveBack(lot, figures) })}
+        />
       )}
-    </tr>
+    </>
   );
 }

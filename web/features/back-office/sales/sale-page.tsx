@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
 import { percentText, tiersText } from '#contract/auctions/total-cost.ts';
-import type { Sale } from '#contract/back-office/sales.ts';
+import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { CopyIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
@@ -16,11 +17,12 @@ import { ScreenHead } from '../shell/screen-head.tsx';
 import { AddLots } from './add-lots.tsx';
 import { BeginWindow } from './begin-window.tsx';
 import type { SaleData } from './load-sales.ts';
+import { setByHand } from './lot-reasons.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
 import { SaleLots } from './sale-lots.tsx';
 import { SaleStages } from './sale-stages.tsx';
 import { SaleTabs } from './sale-tabs.tsx';
-import { lotForms, markOf, payDayForms, spanWords } from './sale-words.ts';
+import { payDayForms, saleMarkOf, spanWords } from './sale-words.ts';
 import styles from './sales.module.css';
 import { useSale } from './use-sale.ts';
 
@@ -29,7 +31,16 @@ const AnnounceWindow = lazy(() => import('./announce-window.tsx'));
 /** One sale as it is prepared: its stage, its times, what is missing, its lots in order. */
 export function SalePage({ data }: { data: SaleData }) {
   const router = useRouter();
-  const { sale, setSale, move, remove, write } = useSale(data.sale);
+  const { sale, setSale, move, remove, write, giveBack, propose } = useSale(data.sale);
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (lot: SaleLot | undefined) => {
+    if (!lot) return false;
+    setOpen((shown) => {
+      const next = new Set(shown);
+      if (!next.delete(lot.id)) next.add(lot.id);
+      return next;
+    });
+  };
   const [window, setWindow] = useState<'announce' | 'copy'>();
   const draft = sale.status === 'draft';
   const ready = draft && sale.checks.every(({ missing }) => missing === null);
@@ -54,6 +65,18 @@ export function SalePage({ data }: { data: SaleData }) {
     { at: 'KeyK', shown: ['K'], does: 'предыдущий лот', run: () => walk(-1) },
     { at: 'Alt+ArrowUp', shown: ['Alt', '↑'], does: 'лот выше', inFields: true, run: () => shift(-1) },
     { at: 'Alt+ArrowDown', shown: ['Alt', '↓'], does: 'лот ниже', inFields: true, run: () => shift(1) },
+    { at: 'KeyO', shown: ['O'], does: 'откуда цифры лота', run: () => toggle(lotHere()) },
+    {
+      at: 'KeyZ',
+      shown: ['Z'],
+      does: 'вернуть предложенное',
+      run: () => {
+        const lot = lotHere();
+        const figures = lot && draft ? setByHand(lot) : [];
+        if (!lot || !figures.length) return false;
+        void giveBack(lot, figures).then(() => focusLot(lot.id));
+      },
+    },
     {
       at: 'KeyN',
       shown: ['N'],
@@ -73,8 +96,8 @@ export function SalePage({ data }: { data: SaleData }) {
         title={`«${sale.name}»`}
         beside={
           <>
-            <span className={styles.code}>{sale.code}</span>
-            <PublicationMark mark={markOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
+            <span className="muted">{sale.code}</span>
+            <PublicationMark mark={saleMarkOf(sale.status)}>{auctionStatuses[sale.status]}</PublicationMark>
           </>
         }
       >
@@ -102,26 +125,34 @@ export function SalePage({ data }: { data: SaleData }) {
         <Facts sale={sale} />
         <div className={styles.columns} data-draft={draft || undefined}>
           <section aria-labelledby="lots">
-            <div className={styles.over}>
+            <Row gap={[1, 4]} align="baseline" justify="between" className={styles.over}>
               <h2 id="lots">{countOf(sale.lotList.length, lotForms)}</h2>
               {draft && sale.lotList.length > 1 && (
                 <p aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
-                  <Kbd keys={['N']} /> добавить
+                  <Kbd keys={['O']} /> откуда цифры <Kbd keys={['Z']} /> вернуть <Kbd keys={['N']} /> добавить
                 </p>
               )}
-            </div>
+            </Row>
             {sale.lotList.length ? (
               <SaleLots
                 sale={sale}
                 onMove={(lot, place) => void move(lot, place)}
                 onRemove={(lot) => void remove(lot)}
                 onWrite={write}
+                open={open}
+                onOpen={toggle}
+                onGiveBack={(lot, figures) => void giveBack(lot, figures)}
               />
             ) : (
               <EmptyState plain shape="cushion" title="Лотов пока нет">
                 Назовите номера предметов ниже или выберите их в списке предметов.
               </EmptyState>
+            )}
+            {draft && sale.lotList.length > 0 && (
+              <OfficeButton variant="ghost" onClick={() => void propose()}>
+                Предложить цифры заново
+              </OfficeButton>
             )}
             {draft && <AddLots sale={sale} onSale={setSale} />}
           </section>
@@ -150,7 +181,7 @@ export function SalePage({ data }: { data: SaleData }) {
 }
 
 const Facts = ({ sale }: { sale: Sale }) => (
-  <div className={styles.facts}>
+  <div className={`rule-bottom mb-5 py-4 ${styles.facts}`}>
     <dl>
       <div>
         <dt>начало, Москва</dt>

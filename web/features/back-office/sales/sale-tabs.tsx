@@ -1,10 +1,10 @@
+import { opens } from '#contract/account/rights.ts';
 import type { AuctionStatus, Manner } from '#contract/auctions/auction-words.ts';
-import { opens } from '#contract/back-office/rights.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 
-export type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk' | 'close';
+type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk' | 'close';
 
 interface SaleTabsProps {
   sale: { id: number; code: string; status: AuctionStatus; manner: Manner };

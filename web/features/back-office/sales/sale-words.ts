@@ -3,16 +3,15 @@ import type { Sale } from '#contract/back-office/sales.ts';
 import { formatMoment, formatNumber, nbsp } from '#contract/russian.ts';
 import type { Mark } from '../shell/publication-mark.tsx';
 
-export const lotForms = ['лот', 'лота', 'лотов'] as const;
 export const payDayForms = ['рабочий день', 'рабочих дня', 'рабочих дней'] as const;
 
-export const markOf = (status: AuctionStatus): Mark => {
+export const saleMarkOf = (status: AuctionStatus): Mark => {
   if (status === 'draft') return 'draft';
   if (status === 'cancelled' || status === 'failed') return 'bad';
   return status === 'announced' || status === 'admission' ? 'planned' : 'published';
 };
 
-/** Stages on the ruler, with what is known of their time. */
+/** The stages with their known times. */
 export const stagesOf = ({ startsAt, admissionUntil, lastClosesAt }: Sale) =>
   [
     ['draft', 'Черновик', ''],

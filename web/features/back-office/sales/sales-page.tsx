@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auctionManagerGuard } from '#contract/account/roles.ts';
-import { auctionStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
 import type { SaleRow } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment, formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -16,10 +16,10 @@ import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { BeginWindow } from './begin-window.tsx';
 import type { SalesData } from './load-sales.ts';
-import { lotForms, markOf } from './sale-words.ts';
+import { saleMarkOf } from './sale-words.ts';
 import styles from './sales.module.css';
 
-/** Every sale of the house: those being prepared first. */
+/** All sales, those in preparation first. */
 export function SalesPage({ data: { sales }, begins }: { data: SalesData; begins: boolean }) {
   const router = useRouter();
   const user = useUser();
@@ -47,7 +47,7 @@ export function SalesPage({ data: { sales }, begins }: { data: SalesData; begins
       </ScreenHead>
       <div className={styles.page}>
         {sales.length ? (
-          <table className={styles.sales}>
+          <table className={`mt-4 ${styles.sales}`}>
             <caption className="visually-hidden">Торги дома</caption>
             <thead>
               <tr>
@@ -91,7 +91,7 @@ const SaleLine = ({
       <PageLink href={`/admin/sales/${id}/`}>«{name}»</PageLink> <small>{code}</small>
     </td>
     <td>
-      <PublicationMark mark={markOf(status)}>{auctionStatuses[status]}</PublicationMark>
+      <PublicationMark mark={saleMarkOf(status)}>{auctionStatuses[status]}</PublicationMark>
     </td>
     <td>{formatMoment(startsAt)}</td>
     <td>{hallAt ? `зал ${formatMoment(hallAt)}` : formatMoment(firstClosesAt)}</td>

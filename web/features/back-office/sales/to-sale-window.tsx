@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Targets } from '#contract/back-office/publishing.ts';
 import type { SaleRow } from '#contract/back-office/sales.ts';
@@ -10,7 +11,6 @@ import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs, WindowFailure } from '../shell/office-window.tsx';
 import { useDeed } from '../shell/use-deed.ts';
-import { lotForms } from './sale-words.ts';
 
 interface ToSaleWindowProps {
   kind: KindName;

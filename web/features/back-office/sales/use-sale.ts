@@ -4,7 +4,7 @@ import { lowerFirst } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { tell } from '../shell/told.ts';
-import { type Figure, figureLabels } from './lot-figure.tsx';
+import { figureLabels, type LotFigureName } from './lot-figure.tsx';
 
 /** The same thing may be meant twice: each press is a deed of its own. */
 export const once = () => ({ idempotencyKey: crypto.randomUUID() });
@@ -46,11 +46,11 @@ export function useSale(given: Sale) {
       await refresh();
       return done.changeId !== null;
     });
-  const write = (lot: SaleLot, figure: Figure, value: number | null) =>
+  const setFigures = (lot: SaleLot, figures: Partial<Record<LotFigureName, number | null>>, told: string) =>
     attempt(async () => {
       const body = {
         of: { ids: [String(lot.id)] },
-        edits: [{ field: figure, set: value }],
+        edits: Object.entries(figures).map(([field, set]) => ({ field, set })),
         to: 'public' as const,
       };
       const done = await browserApi(
@@ -59,15 +59,29 @@ export function useSale(given: Sale) {
         once(),
       );
       const [left] = done.left;
-      tell(
-        left
-          ? (left.fields[0]?.message ?? left.reason)
-          : `Лот ${lot.place}, записано: ${lowerFirst(figureLabels[figure])}`,
-        done.changeId,
-        left ? 'bad' : 'good',
-      );
+      tell(left ? (left.fields[0]?.message ?? left.reason) : told, done.changeId, left ? 'bad' : 'good');
       await refresh();
       return !left;
     });
-  return { sale, setSale, refresh, move, remove, write };
+  const write = (lot: SaleLot, figure: LotFigureName, value: number | null) =>
+    setFigures(lot, { [figure]: value }, `Лот ${lot.place}, записано: ${lowerFirst(figureLabels[figure])}`);
+  /** Resets figures set by hand to the proposed ones: one of them, or all of a lot in one change. */
+  const giveBack = (lot: SaleLot, figures: readonly LotFigureName[]) =>
+    setFigures(
+      lot,
+      Object.fromEntries(figures.map((figure) => [figure, lot.proposed![figure].value])),
+      `Лот ${lot.place}: возвращено предложенное`,
+    );
+  const propose = () =>
+    attempt(async () => {
+      const done = await browserApi(
+        'POST /api/internal/admin/sales/{id}/propose',
+        { params: { id: sale.id }, body: {} },
+        once(),
+      );
+      tell(done.filled ? 'Цифры предложены' : 'Нового предложить нечего', done.changeId);
+      setSale(done.sale);
+      return true;
+    });
+  return { sale, setSale, refresh, move, remove, write, giveBack, propose };
 }

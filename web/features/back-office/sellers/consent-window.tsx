@@ -3,6 +3,7 @@ import type { Consigned, Consignment } from '#contract/back-office/sellers.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { FileControl } from '../form/controls/file-control.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 import { tell } from '../shell/told.ts';
@@ -62,7 +63,7 @@ export default function ConsentWindow({ thing, onDone, onGone }: ConsentWindowPr
               </option>
             ))}
           </NativeSelect>
-          <div className={styles.paper}>
+          <Stack gap={2} className={styles.paper}>
             <span>Бумага</span>
             <FileControl
               field={{ control: 'scan', label: 'Бумага' }}
@@ -71,11 +72,11 @@ export default function ConsentWindow({ thing, onDone, onGone }: ConsentWindowPr
               onChange={(next) => form.set('file', typeof next === 'number' ? next : null)}
             />
             {form.errors.file && (
-              <p className={styles.wrong} role="alert">
+              <p className="micro bad" role="alert">
                 {form.errors.file}
               </p>
             )}
-          </div>
+          </Stack>
         </>
       )}
     </FormWindow>

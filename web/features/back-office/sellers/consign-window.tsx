@@ -6,12 +6,11 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 import { tell } from '../shell/told.ts';
-import styles from './sellers.module.css';
 
 interface ConsignWindowProps {
   contractId: number;
   kind: ConsignmentActKind;
-  /** What the house has by this contract. */
+  /** Things here by this contract. */
   here: readonly Consignment[];
   onDone: (next: Consigned) => void;
   onGone: () => void;
@@ -98,7 +97,7 @@ function Ticked({ here, value, error, onChange }: TickedProps) {
         </Checkbox>
       ))}
       {error && (
-        <p className={styles.wrong} role="alert">
+        <p className="micro bad" role="alert">
           {error}
         </p>
       )}

@@ -6,6 +6,7 @@ import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import styles from './sellers.module.css';
 
@@ -35,7 +36,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
     void reread(router);
   };
   return (
-    <section className={styles.things} aria-label="Предметы по договору">
+    <Stack as="section" gap={3} className={`py-3 ${styles.things}`} aria-label="Предметы по договору">
       {consigned.consignments.length > 0 ? (
         <ul>
           {consigned.consignments.map((thing) => (
@@ -45,7 +46,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
       ) : (
         <p>По этому договору ещё ничего не приняли.</p>
       )}
-      <div className={styles.acts}>
+      <Row gap={2}>
         <OfficeButton mini variant="secondary" onClick={() => setWindow('intake')}>
           Принять предметы
         </OfficeButton>
@@ -54,7 +55,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
             Вернуть предметы
           </OfficeButton>
         )}
-      </div>
+      </Row>
       <Suspense>
         {(window === 'intake' || window === 'return') && (
           <ConsignWindow
@@ -69,7 +70,7 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
           <ConsentWindow thing={window} onDone={done} onGone={() => setWindow(undefined)} />
         )}
       </Suspense>
-    </section>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Answer } from '#contract/index.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField, type TextFieldProps } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './buyer-field.module.css';
 
 type Buyer = Answer<'GET /api/internal/admin/buyers/'>['buyers'][number];
@@ -11,9 +12,9 @@ interface BuyerFieldProps extends Omit<TextFieldProps, 'value'> {
   onBuyer: (buyer: { name: string; email: string }) => void;
 }
 
-const pause = 150;
+const typingPauseMs = 150;
 
-/** A name that may be anybody's; while it is typed, clients of the house are proposed by what the reader may know. */
+/** A free name, with suggestions from the clients the reader may see. */
 export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldProps) {
   const id = useId();
   const [found, setFound] = useState<Buyer[]>([]);
@@ -45,7 +46,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
     }
   };
   return (
-    <div className={styles.field}>
+    <div className="relative">
       <TextField
         {...field}
         hint="Начните вводить: подскажем клиента"
@@ -73,13 +74,14 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
         hidden={!found.length}
       >
         {found.map((buyer, at) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: reached through aria-activedescendant
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
-          <div
+          // Reached through aria-activedescendant.
+          // The field handles the keys.
+          <Stack
             key={buyer.id}
             id={`${id}-${at}`}
             role="option"
             aria-selected={at === active}
+            gap={1}
             className={styles.option}
             // The press must not take the focus away before it is a click.
             onPointerDown={(event) => event.preventDefault()}
@@ -87,7 +89,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
           >
             <b>{buyer.name}</b>
             <small>{[buyer.company, buyer.phone, buyer.email].filter(Boolean).join(' · ')}</small>
-          </div>
+          </Stack>
         ))}
       </div>
     </div>
@@ -109,6 +111,6 @@ function useBuyers(onFound: (found: Buyer[]) => void): (q: string) => void {
         ({ buyers }) => wanted.current === asked && onFound(buyers),
         () => wanted.current === asked && onFound([]),
       );
-    }, pause);
+    }, typingPauseMs);
   };
 }

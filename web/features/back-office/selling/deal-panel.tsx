@@ -6,15 +6,15 @@ import { countOf, formatMoment, formatRubles, nbsp } from '#contract/russian.ts'
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { tell } from '../shell/told.ts';
-import styles from './deal-panel.module.css';
 
 const peopleForms = ['человек', 'человека', 'человек'] as const;
 
 /** A window has left the screen, and given the focus back, after so many milliseconds. */
-const windowGoes = 400;
+const windowClosesMs = 400;
 
 /** Who holds an item or has bought it, and what can be done about it. */
 export function DealPanel({ item }: { item: { id: number; name: string } }) {
@@ -39,7 +39,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
     // The button that was pressed is gone by now: the next one is here, not at the top of the page.
     setTimeout(() => {
       if (document.activeElement === document.body) section.current?.focus();
-    }, windowGoes);
+    }, windowClosesMs);
     void reread(router);
   };
   const attempt = async (call: Promise<Deal>, words: string) => {
@@ -83,7 +83,14 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
   const { hold, sale, status, waiting, ask } = deal;
   const buyer = hold?.client ? { name: hold.client, email: '' } : undefined;
   return (
-    <section className={styles.deal} aria-label="Кому отложен и продан" ref={section} tabIndex={-1}>
+    <Stack
+      as="section"
+      gap={2}
+      className="py-3"
+      aria-label="Кому отложен и продан"
+      ref={section}
+      tabIndex={-1}
+    >
       {hold && (
         <p>
           <b>Отложен до {formatMoment(hold.until)}</b>
@@ -113,7 +120,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
         </p>
       )}
       {waiting > 0 && <p>Ждут, когда освободится: {countOf(waiting, peopleForms)}</p>}
-      <div className={styles.acts}>
+      <Row gap={2}>
         {!hold && (status === 'available' || status === 'reserved') && (
           <OfficeButton
             mini
@@ -159,7 +166,7 @@ export function DealPanel({ item }: { item: { id: number; name: string } }) {
             Вернуть в продажу
           </OfficeButton>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }

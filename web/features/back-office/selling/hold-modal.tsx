@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { momentOf, usualMoment } from '../publishing/moscow-time.ts';
 import { BuyerField } from './buyer-field.tsx';
 
-/** An item is kept back: for whom and until when. */
+/** Holds an item: for whom and until when. */
 export default function HoldModal({
   frame,
   item,

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { ItemPlace } from '#contract/back-office/places.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import controls from '../form/controls/control.module.css';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -47,7 +48,7 @@ export function PlacePanel({ itemId }: { itemId: number }) {
     }
   };
   return (
-    <div className={styles.place}>
+    <Grid align="center" className={styles.place}>
       <label htmlFor={id}>Где лежит</label>
       <select
         id={id}
@@ -77,6 +78,6 @@ export function PlacePanel({ itemId }: { itemId: number }) {
           {place.checkedBy && `, ${place.checkedBy.name}`}
         </p>
       )}
-    </div>
+    </Grid>
   );
 }

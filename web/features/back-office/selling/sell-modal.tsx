@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/signs/notice.tsx';
 import { textToUnits, unitsToText } from '../values/value-words.ts';
 import { BuyerField } from './buyer-field.tsx';
 
-/** An item is sold: to whom and for how much. For less than its price another person agrees first. */
+/** Sells an item: to whom and for how much. Below its price a second person has to agree. */
 export default function SellModal({
   frame,
   item,

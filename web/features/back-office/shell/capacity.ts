@@ -7,7 +7,7 @@ import {
   isVipManager,
 } from '#contract/account/roles.ts';
 
-/** In what capacity a person works for the house, in one or two words. */
+/** A member of staff's position in one or two words. */
 export function capacityOf(user: UserInfo): string {
   if (isAdmin(user)) return 'администратор';
   if (isAuctionManager(user)) return 'торги';

@@ -1,5 +1,4 @@
-import { isApiError } from '#contract/protocol/envelope.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 
 /** A refusal in its own words; without an answer, that there is none. */
 export function failureWords(error: unknown): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Form, type FormOptions, useForm } from '#web/app/forms/use-form.ts';
+import { type FormOptions, type FormState, useForm } from '#web/app/forms/use-form.ts';
 import { failureWords } from './failure-words.ts';
 import { OfficeButton } from './office-button.tsx';
 import { OfficeWindow, type OfficeWindowProps, WindowActs, WindowFailure } from './office-window.tsx';
@@ -12,7 +12,7 @@ interface FormWindowProps<Values> extends Pick<OfficeWindowProps, 'title' | 'lea
   button: ReactNode;
   bad?: boolean | undefined;
   disabled?: boolean;
-  children: (form: Form<Values & Record<string, unknown>>) => ReactNode;
+  children: (form: FormState<Values & Record<string, unknown>>) => ReactNode;
 }
 
 /** A window with fields, one act and a way out. */

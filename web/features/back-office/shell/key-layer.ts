@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { findKey, type Key, nameOf, sequenceTime } from './key-rules.ts';
+import { findKey, type Key, nameOf, sequenceMs } from './key-rules.ts';
 
 interface KeySet {
   title: string;
@@ -36,10 +36,10 @@ function listen(event: KeyboardEvent): void {
     alt: event.altKey,
     typing: target.matches(typingIn),
   };
-  const first = begun && event.timeStamp - begun.at < sequenceTime ? begun.name : undefined;
+  const first = begun && event.timeStamp - begun.at < sequenceMs ? begun.name : undefined;
   if (/^(Shift|Control|Alt|Meta)/.test(event.code)) return;
   begun = undefined;
-  // One after the other goes before one alone, whichever set they stand in.
+  // Sequences come before single keys, in whichever set.
   let keys = sets.toReversed().flatMap(({ read }) => read());
   for (;;) {
     const { key, begins } = findKey(keys, press, first);
@@ -53,7 +53,7 @@ function listen(event: KeyboardEvent): void {
   }
 }
 
-/** Keys for as long as the component stands. A later set goes first, so a screen may take a key from the shell. */
+/** Keys while the component is mounted. A later set comes first, so a screen may override the shell. */
 export function useKeys(title: string, keys: readonly Key[]): void {
   const latest = useRef(keys);
   useLayoutEffect(() => {

@@ -24,16 +24,16 @@ export const nameOf = ({ code, mod, shift, alt }: Press): string =>
   `${mod ? 'Mod+' : ''}${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${code}`;
 
 /** The second press of «G, then 1» may come this much later. */
-export const sequenceTime = 1500;
+export const sequenceMs = 1500;
 
-export interface Found {
+interface FoundKey {
   key?: Key;
   /** The press may begin a sequence. */
   begins: boolean;
 }
 
 /** Which key a press means, the newest set first; `begun` is the press it may follow. */
-export function findKey(keys: readonly Key[], press: Press, begun: string | undefined): Found {
+export function findKey(keys: readonly Key[], press: Press, begun: string | undefined): FoundKey {
   const name = nameOf(press);
   const open = keys.filter(({ inFields }) => inFields || !press.typing);
   const second = begun === undefined ? undefined : open.find(({ at }) => at === `${begun} ${name}`);

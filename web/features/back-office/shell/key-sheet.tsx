@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Kbd } from './kbd.tsx';
 import { readKeySets } from './key-layer.ts';
@@ -10,7 +11,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
   const [open, setOpen] = useState(true);
   return (
     <Dialog open={open} onClose={() => setOpen(false)} onClosed={onClose} title="Клавиши" size="wide">
-      <div className={styles.sheet}>
+      <Grid gap={5} className={styles.sheet}>
         {sets.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3>{title}</h3>
@@ -29,7 +30,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-      </div>
+      </Grid>
     </Dialog>
   );
 }

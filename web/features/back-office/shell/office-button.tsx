@@ -12,7 +12,7 @@ type OfficeButtonProps = Omit<ComponentProps<typeof Button>, 'size'> & {
   children: ReactNode;
 };
 
-/** The house's button at the desk's density, with its key. */
+/** The common button in the back office's density, with its key. */
 export function OfficeButton({ mini, tone, keys, className, children, ...rest }: OfficeButtonProps) {
   return (
     <Button

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
-import styles from './office-window.module.css';
 
 export interface OfficeWindowProps {
   title: string;
@@ -27,7 +27,9 @@ export function OfficeWindow({ title, lead, wide, initialFocus, onGone, children
       {...(wide && { size: 'wide' as const })}
       {...(initialFocus && { initialFocus })}
     >
-      <div className={styles.body}>{typeof children === 'function' ? children(close) : children}</div>
+      <Stack gap={5} className="small">
+        {typeof children === 'function' ? children(close) : children}
+      </Stack>
     </Dialog>
   );
 }
@@ -43,8 +45,8 @@ export const WindowFailure = ({ children }: { children: string }) =>
 /** Buttons at the end of a window; they stay in sight while a long one is scrolled. */
 export function WindowActs({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.acts} data-foot>
+    <Row gap={2} data-foot>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './publication-mark.module.css';
 
 export type Mark = 'published' | 'both' | 'draft' | 'planned' | 'archived' | 'waiting' | 'bad';
@@ -6,8 +7,8 @@ export type Mark = 'published' | 'both' | 'draft' | 'planned' | 'archived' | 'wa
 /** A rhombus and a word: how far something has come to the public. */
 export function PublicationMark({ mark, children }: { mark: Mark; children: ReactNode }) {
   return (
-    <span className={styles.mark} data-mark={mark}>
+    <Row as="span" gap={2} inline className={`nowrap ${styles.mark}`} data-mark={mark}>
       {children}
-    </span>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { UserInfo } from '#contract/account/account.ts';
+import { hasRight, opens, type Right } from '#contract/account/rights.ts';
 import {
   auctionManagerGuard,
   type Guard,
@@ -8,7 +9,6 @@ import {
   staffGuard,
 } from '#contract/account/roles.ts';
 import { kindNames, kindWords } from '#contract/back-office/kinds.ts';
-import { hasRight, opens, type Right } from '#contract/back-office/rights.ts';
 import {
   BellIcon,
   CalendarIcon,
@@ -39,11 +39,11 @@ export interface RailEntry {
   href: string;
   label: string;
   icon: IconComponent;
-  /** An entry is offered to those whom its page lets through. */
+  /** Shown to those whom its page lets through. */
   may: (user: UserInfo) => boolean;
   /** The first of its group: a line above. */
   begins?: true;
-  /** Other addresses of the same room. */
+  /** Other addresses of the same section. */
   also?: string[];
 }
 
@@ -85,5 +85,5 @@ const entries: RailEntry[] = [
 export const entriesFor = (user: UserInfo): RailEntry[] => entries.filter(({ may }) => may(user));
 
 /** The desk's first page is only itself; the others hold what lies below them. */
-export const isHere = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
+export const isRailEntry = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
   href === '/admin/' ? path === href : [href, ...also].some((room) => path.startsWith(room));

@@ -2,15 +2,16 @@ import { useEffect, useRef } from 'react';
 import { auctionManagerGuard } from '#contract/account/roles.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Monogram, Wordmark } from '#web/ui/signs/brand.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './rail.module.css';
-import { isHere, type RailEntry } from './rail-entries.ts';
+import { isRailEntry, type RailEntry } from './rail-entries.ts';
 import { SaleTile } from './sale-tile.tsx';
 
 interface RailProps {
   entries: RailEntry[];
-  /** The address whose room is lit. */
+  /** The address whose section is highlighted. */
   at: string;
   /** Whose desk it is, and in what capacity. */
   name: string;
@@ -33,17 +34,17 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
   return (
     <aside className={styles.rail} aria-label="Рабочее место" data-print="off">
       <div className={styles.inner} ref={line}>
-        <PageLink className={styles.brand} href="/" aria-label="«Грань», на сайт">
+        <Row as={PageLink} gap={2} nowrap className={styles.brand} href="/" aria-label="«Грань», на сайт">
           <Monogram width={24} height={24} />
           <Wordmark className={styles.wordmark} width={69} height={20} />
-        </PageLink>
+        </Row>
         <nav className={styles.nav} aria-label="Разделы">
           <ul>
             {entries.map(({ href, label, icon: Icon, begins, also }) => (
               <li key={href} data-begins={begins}>
                 <PageLink
                   href={href}
-                  aria-current={isHere(at, { href, ...(also && { also }) }) ? 'page' : undefined}
+                  aria-current={isRailEntry(at, { href, ...(also && { also }) }) ? 'page' : undefined}
                   title={label}
                 >
                   <Icon size={18} />
@@ -56,7 +57,7 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
         </nav>
         <div className={styles.foot}>
           <SaleTile runsSales={runsSales} />
-          <div className={styles.me}>
+          <Row gap={2} nowrap className={styles.me}>
             <PageLink href="/personal/" title={name}>
               <small className="visually-hidden">Личный кабинет</small>
               <i>{initials(name)}</i>
@@ -68,7 +69,7 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
             <button type="button" aria-label="Клавиши этого экрана" onClick={onKeys}>
               <Kbd>?</Kbd>
             </button>
-          </div>
+          </Row>
         </div>
       </div>
     </aside>

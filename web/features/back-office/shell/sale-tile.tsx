@@ -11,7 +11,7 @@ import styles from './sale-tile.module.css';
 
 const dayForms: PluralForms = ['день', 'дня', 'дней'];
 
-/** The sale that runs now, at the foot of the rail: nothing stands below it that could move, so it comes and goes. */
+/** The running sale, at the foot of the rail, where its coming and going moves nothing. */
 export function SaleTile({ runsSales }: { runsSales: boolean }) {
   const sale = useSaleAtHand(undefined, (_, now) => now);
   if (!sale?.running) return null;

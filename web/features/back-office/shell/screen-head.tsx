@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './screen-head.module.css';
 
 interface ScreenHeadProps {
@@ -15,14 +16,16 @@ interface ScreenHeadProps {
 
 export function ScreenHead({ title, figure, beside, picture, pinned, children }: ScreenHeadProps) {
   return (
-    <div className={styles.head} data-pinned={pinned || undefined}>
+    <Row gap={[2, 4]} className={styles.head} data-pinned={pinned || undefined}>
       {picture}
-      <div className={styles.name}>
+      <Row gap={[1, 4]} className={`min-0 ${styles.name}`}>
         <h1>{title}</h1>
         {figure !== undefined && <span className={styles.figure}>{figure}</span>}
         {beside}
-      </div>
-      <div className={styles.acts}>{children}</div>
-    </div>
+      </Row>
+      <Row gap={2} className={`push ${styles.acts}`}>
+        {children}
+      </Row>
+    </Row>
   );
 }

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Toast, ToastPanel } from '#web/ui/overlays/toast.tsx';
+import styles from '../office.module.css';
 import { failureWords } from './failure-words.ts';
 import { useKeys } from './key-layer.ts';
-import styles from './office.module.css';
 import { OfficeButton } from './office-button.tsx';
 import { forgetTold, tell, tellAgain, useTold } from './told.ts';
 

@@ -1,10 +1,10 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { useWatched, WatchedValue } from '#web/app/page/watched.ts';
+import { useWatched, WatchedValue } from '#web/app/watched.ts';
 
 type TakeBack = () => Promise<{ words: string }>;
 
 /** What was just done, and the way back: of a change, or of what was written into drafts. */
-export interface Told {
+interface DoneNote {
   id: number;
   words: string;
   changeId: number | null;
@@ -20,15 +20,15 @@ const undoWhole = (id: number) =>
     { idempotencyKey: crypto.randomUUID() },
   );
 
-const told = new WatchedValue<Told | null>(null);
+const told = new WatchedValue<DoneNote | null>(null);
 let count = 0;
 
-export const tell = (words: string, changeId: number | null = null, tone: Told['tone'] = 'good'): void =>
+export const tell = (words: string, changeId: number | null = null, tone: DoneNote['tone'] = 'good'): void =>
   told.set({ id: ++count, words, changeId, takeBack: changeId ? () => undoWhole(changeId) : null, tone });
 export const tellDrafted = (words: string, takeBack: TakeBack): void =>
   told.set({ id: ++count, words, changeId: null, takeBack, tone: 'good' });
 /** What could not be taken back still can be. */
-export const tellAgain = (before: Told, words: string): void =>
+export const tellAgain = (before: DoneNote, words: string): void =>
   told.set({ ...before, id: ++count, words, tone: 'bad' });
 export const forgetTold = (): void => told.set(null);
-export const useTold = (): Told | null => useWatched(told, null);
+export const useTold = (): DoneNote | null => useWatched(told, null);

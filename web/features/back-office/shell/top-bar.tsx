@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
 import { Kbd } from './kbd.tsx';
 import styles from './top-bar.module.css';
@@ -17,23 +18,31 @@ interface TopBarProps {
 
 export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
   return (
-    <header className={styles.top} data-print="off">
-      <nav className={styles.crumbs} aria-label="Где вы">
+    <Grid as="header" gap={5} align="center" className={styles.top} data-print="off">
+      <Row as="nav" gap={2} nowrap className={`faint nowrap min-0 ${styles.crumbs}`} aria-label="Где вы">
         {crumbs.map(({ label, href }, at) => (
           <Fragment key={label}>
             {at > 0 && <s aria-hidden="true" />}
             {href ? <PageLink href={href}>{label}</PageLink> : <b aria-current="page">{label}</b>}
           </Fragment>
         ))}
-      </nav>
-      <button type="button" className={styles.find} onClick={onPalette} aria-keyshortcuts="Control+K">
+      </Row>
+      <Row
+        type="button"
+        as="button"
+        gap={2}
+        nowrap
+        className={styles.find}
+        onClick={onPalette}
+        aria-keyshortcuts="Control+K"
+      >
         <SearchIcon size={14} />
         <span>Найти предмет, человека, действие</span>
         <Kbd keys={['Ctrl', 'K']} />
-      </button>
+      </Row>
       <div className={styles.side} id="office-side">
         {children}
       </div>
-    </header>
+    </Grid>
   );
 }

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 
-/** What waits, beside the rail's entries: asked for again on every screen, never waited for. */
+/** Counts beside the rail's entries, read again on every screen without waiting. */
 export function useCounts(): Record<string, number> {
   const path = useLocation({ select: (location) => location.pathname });
   const [counts, setCounts] = useState<Record<string, number>>({});

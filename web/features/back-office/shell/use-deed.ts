@@ -8,12 +8,12 @@ interface Done {
   changeId: number | null;
 }
 
-/** What a window is opened for: sent once at a time, told of when it is done, explained when it is not. */
+/** A window's action: sent once at a time, with a notice when done and a message when it fails. */
 export function useDeed(onDone: () => void) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const attempt = useAttemptKey();
-  /** Undefined from `send`: nothing was done yet, and the window says why or goes on. */
+  /** Undefined from `send`: nothing was done yet, and the window says why or continues. */
   const run = async (
     close: () => void,
     send: (attemptOf: typeof attempt) => Promise<Done | undefined>,

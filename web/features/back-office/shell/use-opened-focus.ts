@@ -7,7 +7,7 @@ export const awaitOpened = (name: string): void => {
   awaited = name;
 };
 
-/** What a row opens takes the focus: otherwise the rest of the list lies between the two. */
+/** Focuses what a row opens: otherwise the rest of the list would be in between. */
 export function useOpenedFocus(name: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,23 +1,16 @@
 import type { UserInfo } from '#contract/account/account.ts';
+import { hasRight } from '#contract/account/rights.ts';
 import { auctionManagerGuard, isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { Step } from '#contract/back-office/keeping-words.ts';
-import { hasRight } from '#contract/back-office/rights.ts';
 import { dayOfMeeting, wallClock } from '#contract/schedule/meeting-time.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
-import type { RequestContext } from '#web/app/api/request-context.ts';
-import { loadPage, optional } from '#web/app/page/page.ts';
+import { type LoadInput, loadPage, optional } from '#web/app/page/page.ts';
 import { readsJournal } from '../kind-guard.ts';
 import { salesDesk } from '../sales-desk.ts';
 import type { StartData } from './start-page.tsx';
 
-interface LoaderInput {
-  context: RequestContext;
-  location: { pathname: string };
-  preload?: boolean;
-}
-
 /** What the person may see is asked for; what does not answer is left out. */
-export async function loadStart(input: LoaderInput, user: UserInfo) {
+export async function loadStart(input: LoadInput, user: UserInfo) {
   const { api } = input.context;
   const key = (name: string) => ({ key: `${input.preload ? 'ahead ' : ''}start ${name}` });
   const leads = auctionManagerGuard(user) === undefined;
@@ -57,7 +50,7 @@ export async function loadStart(input: LoaderInput, user: UserInfo) {
   return { ...page, data, crumbs: [{ label: 'Рабочее место' }] };
 }
 
-/** A house works without a sale, and a letter waits for its server. */
+/** Optional steps. */
 const mayWait: readonly Step[] = ['letter', 'auction'];
 
 /** What is over and has no outcome must not push the day itself out of sight. */

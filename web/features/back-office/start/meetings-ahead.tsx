@@ -13,6 +13,7 @@ import type { Meeting } from '#contract/schedule/meetings.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
@@ -25,7 +26,7 @@ interface MeetingsAheadProps {
   now: number;
 }
 
-/** Whom one meets today and next; what is over and has no outcome stands first. */
+/** Today's and coming meetings; past ones without an outcome first. */
 export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
   const router = useRouter();
   const onDone = () => void reread(router);
@@ -44,8 +45,10 @@ export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
         <ul>
           {rows.map((meeting) => (
             <li key={meeting.id}>
-              <button
+              <Grid
                 type="button"
+                as="button"
+                gap={3}
                 className={styles.line}
                 aria-haspopup="dialog"
                 onClick={() => modals.open('meeting', { id: meeting.id, onDone })}
@@ -61,12 +64,12 @@ export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
                     <PublicationMark mark="bad">ждёт итога</PublicationMark>
                   )}
                 </span>
-              </button>
+              </Grid>
             </li>
           ))}
         </ul>
       ) : (
-        <div className={styles.none}>
+        <Stack gap={3} align="start" className="muted p-4">
           <p>Встреч впереди нет.</p>
           <OfficeButton
             variant="secondary"
@@ -75,7 +78,7 @@ export function MeetingsAhead({ rows, today, now }: MeetingsAheadProps) {
           >
             Назначить встречу
           </OfficeButton>
-        </div>
+        </Stack>
       )}
     </Panel>
   );

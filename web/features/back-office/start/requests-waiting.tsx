@@ -16,7 +16,7 @@ interface RequestsWaitingProps {
   now: number;
 }
 
-/** The head of the queue: who has waited longest comes first, and is the one to begin with. */
+/** The head of the queue, the longest waiting first. */
 export function RequestsWaiting({ rows, total, now }: RequestsWaitingProps) {
   return (
     <Panel

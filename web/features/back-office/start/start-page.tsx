@@ -12,6 +12,7 @@ import type { Meeting } from '#contract/schedule/meetings.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { doneBy } from '../journal/change-list.tsx';
 import { PublicationWindow } from '../publishing/publication-window.tsx';
@@ -34,15 +35,15 @@ export interface StartData {
   requests: { rows: QueueRow[]; total: number } | null;
   /** The nearest meetings of one who receives people, and how many are left today. */
   meetings: { rows: Meeting[]; today: number } | null;
-  /** Documents of companies that nobody has decided on; null without the right. */
+  /** Company papers to decide on; null without the right. */
   papers: number | null;
   /** Companies that ask to change who they are; null without the right. */
   corrections: number | null;
-  /** Auctions that run or have somebody waiting for admission. */
+  /** Auctions under way or with requests for admission. */
   sales: Waiting[];
   /** The latest changes; null without the right. */
   changes: Change[] | null;
-  /** What a new house still needs before people can use it; none for who does not keep the house. */
+  /** Steps left before opening; none for those without the right. */
   stepsLeft: number;
 }
 
@@ -51,7 +52,7 @@ interface Row {
   href: string;
   publication?: number;
   title: string;
-  /** How many; none of an auction that nobody asks to be admitted to. */
+  /** How many; absent for an auction without requests. */
   count?: number;
   mark: string;
   text: string;
@@ -156,7 +157,7 @@ export function StartPage({ data }: { data: StartData }) {
   return (
     <>
       <ScreenHead title="Что ждёт" figure={weekdayWords(wallClock('Europe/Moscow', now).day)} />
-      <div className={styles.start}>
+      <Grid gap={7} align="start" className={styles.start}>
         <section className={styles.main} aria-label="Что ждёт">
           {asked.length > 0 && <SalesAsked rows={asked} />}
           {requests && <RequestsWaiting {...requests} now={now} />}
@@ -219,25 +220,32 @@ export function StartPage({ data }: { data: StartData }) {
                   <ul>
                     {changes.slice(0, 8).map((change) => (
                       <li key={change.id}>
-                        <PageLink className={styles.line} href={`/admin/changes/${change.id}/`}>
+                        <Grid
+                          as={PageLink}
+                          gap={3}
+                          className={styles.line}
+                          href={`/admin/changes/${change.id}/`}
+                        >
                           <time dateTime={change.at}>{formatShort(change.at)}</time>
                           <span>
                             <b>{change.title}</b>
                             <small>{doneBy(change)}</small>
                             {change.why && <small>{change.why}</small>}
                           </span>
-                        </PageLink>
+                        </Grid>
                       </li>
                     ))}
                   </ul>
                 ) : (
-                  <p className={styles.none}>Здесь появится первое изменение.</p>
+                  <Stack as="p" gap={3} align="start" className="muted p-4">
+                    Здесь появится первое изменение.
+                  </Stack>
                 )}
               </Panel>
             )}
           </div>
         )}
-      </div>
+      </Grid>
       {open && (
         <PublicationWindow id={open} onDone={() => void reread(router)} onGone={() => setOpen(undefined)} />
       )}

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PenIcon } from '../shell/office-icons.tsx';
 import styles from './edit-strip.module.css';
 
@@ -10,11 +11,11 @@ interface EditLink {
   href: string;
 }
 
-/** For those who work for the house, under every page of the site: the ways to edit what it shows. */
+/** For staff, under every public page: links to edit what it shows. */
 export default function EditStrip() {
   const path = useLocation({ select: (location) => location.pathname });
   const [links, setLinks] = useState<EditLink[]>([]);
-  // The cabinet leads to the same rooms by itself, and has nothing to edit.
+  // Account pages have nothing to edit.
   const needed = !path.startsWith('/personal/');
   useEffect(() => {
     if (!needed) return;
@@ -34,13 +35,21 @@ export default function EditStrip() {
   }, [path, needed]);
   if (!needed || !links.length) return null;
   return (
-    <nav className={styles.strip} aria-label="Рабочее место" data-strip="edit" data-print="off">
+    <Row
+      as="nav"
+      gap={4}
+      nowrap
+      className={styles.strip}
+      aria-label="Рабочее место"
+      data-strip="edit"
+      data-print="off"
+    >
       <PenIcon size={14} />
       {links.map(({ label, href }) => (
         <PageLink key={href} href={href}>
           {label}
         </PageLink>
       ))}
-    </nav>
+    </Row>
   );
 }

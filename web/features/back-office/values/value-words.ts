@@ -64,6 +64,6 @@ export function textToUnits(text: string, decimals: number): number | null | und
   return Number.isSafeInteger(units) ? units : undefined;
 }
 
-/** By value: what the house compares too. */
+/** Compares by value, as the server does. */
 export const sameValue = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
   a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

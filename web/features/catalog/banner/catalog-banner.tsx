@@ -3,6 +3,7 @@ import { formatMoment } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Carousel } from '#web/ui/moving/carousel.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -28,7 +29,9 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
   /* An overlaid banner has its words with the picture: all of them inside, the caption alone beside. */
   const captionAtPicture = overlay && image && item.placing === 'outside';
   return (
-    <div
+    <Grid
+      gap={6}
+      align="center"
       className={classNames(styles.slide, theme === 'night' && 'night')}
       data-affiliation={affiliation}
       data-alignment={item.alignment}
@@ -36,7 +39,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
       data-placing={image ? item.placing : 'none'}
       data-overlay={overlay || undefined}
     >
-      <div className={styles.copy}>
+      <Stack gap={4} align="start" className={styles.copy}>
         {caption && !captionAtPicture && (
           <p className="small muted">
             {countdownTo ? (
@@ -69,13 +72,13 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
           </PageLink>
         )}
         {link && mode === 'link' && (
-          <span className={styles.hint} aria-hidden="true">
+          <Row as="span" gap={2} inline className={styles.hint} aria-hidden="true">
             {link.label} <ArrowRightIcon size={16} />
-          </span>
+          </Row>
         )}
-      </div>
+      </Stack>
       {image && (
-        <figure className={styles.figure}>
+        <figure className={`relative ${styles.figure}`}>
           <img
             className={styles.picture}
             src={image.big}
@@ -85,9 +88,11 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
             height={320}
             loading="lazy"
           />
-          {caption && captionAtPicture && <figcaption className={styles.caption}>{caption}</figcaption>}
+          {caption && captionAtPicture && (
+            <figcaption className="micro muted text-center">{caption}</figcaption>
+          )}
         </figure>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -5,7 +5,7 @@ import { CatalogBanner } from './catalog-banner.tsx';
 
 type Placement = Banner['placement'];
 
-/** A banner is read once while the page lives: a list that is being filtered does not ask again. */
+/** A banner is read once per page load: filtering a list does not read it again. */
 const known = new Map<Placement, Promise<Banner>>();
 
 function read(placement: Placement): Promise<Banner> {
@@ -21,7 +21,7 @@ function read(placement: Placement): Promise<Banner> {
   return asked;
 }
 
-/** Below what the page is about, so it comes later and may fail alone. */
+/** Secondary content: loads later and may fail alone. */
 export function PlacedBanner({ placement }: { placement: Placement }) {
   const { data } = useLoad(() => read(placement));
   return data && data.items.length > 0 ? <CatalogBanner banner={data} /> : null;

@@ -8,13 +8,13 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
 import { PriceRow } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { CompareButton } from '../compare/compare-button.tsx';
-import { isComparable } from '../compare/compare-store.ts';
-import { WishButton } from '../wish/wish-button.tsx';
 import { CardPicture } from './card-picture.tsx';
+import { CompareButton } from './compare-button.tsx';
+import { isComparable } from './compare-store.ts';
 import styles from './item-card.module.css';
 import { ItemCost } from './item-cost.tsx';
 import { gradesParts, mainMark, priceText, shortName } from './item-words.ts';
+import { WishButton } from './wish-button.tsx';
 
 type ItemCardProps = {
   card: CardData;
@@ -31,7 +31,7 @@ type ItemCardProps = {
 export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemCardProps) {
   const size = trueSize(card, full);
   const own = mainMark(card);
-  const [grades, more] = gradesParts(card);
+  const [grades, ...more] = gradesParts(card);
   return (
     <Card
       className={styles.card}
@@ -85,7 +85,9 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
       {grades && (
         <p className={styles.grades}>
           {grades}
-          {more && <span>{more}</span>}
+          {more.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
         </p>
       )}
       {card.executions > 1 && (

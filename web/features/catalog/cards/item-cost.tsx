@@ -5,7 +5,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './item-cost.module.css';
 import { priceText } from './item-words.ts';
 
-/** What an item costs. One that stands in a lot has no price here: its place says where the bidding goes on. */
+/** An item's price. One in a lot has none here, but a link to the bidding. */
 export function ItemCost({ card, price = card.price }: { card: Card; price?: number | null }) {
   if (card.status !== 'auction') return priceText(price);
   return card.lot ? (

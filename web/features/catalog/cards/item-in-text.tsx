@@ -5,7 +5,7 @@ import { TextEmbed } from '#web/app/page/text-embed.tsx';
 import styles from './item-in-text.module.css';
 import { gradesLine, nameAmongOthers, priceText } from './item-words.ts';
 
-/** An item that a text of the house names, with its price of this moment. */
+/** An item embedded in an article, with its present price. */
 export const ItemInText = ({ card }: { card: Card }) => (
   <TextEmbed
     href={card.href}

@@ -42,4 +42,8 @@ it('the finish of a stone and the inserts of a jewel are told apart from what st
   const ring = { ...jewel, metal: 'white-gold-750', weight: 70 } as Card;
   expect(gradesParts(ring)).toEqual(['Белое золото 750', 'вставки 0,70\u00A0карата']);
   expect(gradesParts({ ...ring, weight: null })).toEqual(['Белое золото 750']);
+  expect(gradesParts({ ...ring, measures: { height: 2640, width: 2412 } }).at(-1)).toBe(
+    '26,4\u00A0×\u00A024,1\u00A0мм',
+  );
+  expect(gradesParts({ ...ring, measures: { height: null, width: 460 } }).at(-1)).toBe('ширина 4,6\u00A0мм');
 });

@@ -2,14 +2,20 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import { agreed, agreedAdjective } from '#contract/catalog/item-gender.ts';
 import { metals } from '#contract/catalog/jewels.ts';
 import { lotWords } from '#contract/catalog/lot-words.ts';
-import { caratsText, colourText, finishTrade, stoneForms } from '#contract/catalog/stone-words.ts';
+import {
+  caratsText,
+  colourText,
+  finishTrade,
+  measuresText,
+  stoneForms,
+} from '#contract/catalog/stone-words.ts';
 import { shapeNames } from '#contract/catalog/stones.ts';
 import { capital, countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 
 type ShortlyNamed = Pick<Card, 'type' | 'shape' | 'weight' | 'count' | 'name' | 'metal'>;
 
-/** Among its like: a posie ring is known by its line alone. */
+/** The name within its list: a posie ring's is its line. */
 export const shortName = (card: ShortlyNamed): string =>
   (card.type === 'posie' && quotedIn(card.name)) || nameAmongOthers(card);
 
@@ -44,15 +50,17 @@ function bareName({ type, name, metal, weight, count }: ShortlyNamed): string {
 
 /** «D / IF» and «огранка Excellent»; jewelry says its metal and the weight of its stones. */
 export function gradesParts(card: Card): string[] {
-  const { type, colour, clarity, cut, polish, metal, weight, count } = card;
+  const { type, colour, clarity, cut, polish, metal, weight, count, measures } = card;
   if (colour && clarity) {
     const grades = `${colourText(colour)}${nbsp}/${nbsp}${clarity}`;
     if (cut) return [grades, `огранка ${finishTrade[cut]}`];
     return polish ? [grades, `полировка ${finishTrade[polish]}`] : [grades];
   }
   if (type === 'boxes' && weight !== null) return [boxLine({ weight, count })];
-  const parts = metal ? [metals[metal].name] : [];
-  return weight === null ? parts : [...parts, `вставки ${caratsText(weight)}`];
+  const parts: string[] = metal ? [metals[metal].name] : [];
+  if (weight !== null) parts.push(`вставки ${caratsText(weight)}`);
+  if (measures) parts.push(measuresText(measures));
+  return parts;
 }
 
 /** The same in one line: «D / IF, огранка Excellent». */
@@ -67,30 +75,30 @@ export const costText = ({ price, status, lot }: Pick<Card, 'price' | 'status' |
   return lot ? capital(lotWords(lot)) : `На${nbsp}торгах`;
 };
 
-type Named = Pick<Card, 'type' | 'kind'>;
-type Marked = Named & Pick<Card, 'status' | 'labels'>;
+type NamedCard = Pick<Card, 'type' | 'kind'>;
+type Marked = NamedCard & Pick<Card, 'status' | 'labels'>;
 
-export interface ItemMark {
+interface ItemMark {
   text: string;
   tone: Tone;
   filled: boolean;
 }
 
-const labelMarks = (item: Named): Record<Card['labels'][number], ItemMark> => ({
+const labelMarks = (item: NamedCard): Record<Card['labels'][number], ItemMark> => ({
   investment: { text: agreedAdjective('Инвестиционн', item), tone: 'metal', filled: true },
   unique: { text: agreedAdjective('Уникальн', item), tone: 'metal', filled: true },
   new: { text: 'Новинка', tone: 'neutral', filled: false },
   set: { text: 'Набор', tone: 'neutral', filled: false },
   'for-order': { text: 'Под заказ', tone: 'neutral', filled: false },
 });
-const statusMarks = (item: Named): Record<Exclude<Card['status'], 'available'>, ItemMark> => ({
+const statusMarks = (item: NamedCard): Record<Exclude<Card['status'], 'available'>, ItemMark> => ({
   auction: { text: 'На торгах', tone: 'neutral', filled: true },
   reserved: { text: agreed('Отложен', item), tone: 'neutral', filled: false },
   sold: { text: agreed('Продан', item), tone: 'neutral', filled: false },
 });
 const order: readonly Card['labels'][number][] = ['investment', 'unique', 'new', 'set', 'for-order'];
 
-/** The one mark of a card: what keeps one from buying comes before what speaks for it. */
+/** The one mark of a card: obstacles to buying come first. */
 export function mainMark(item: Marked): ItemMark | undefined {
   return allMarks(item)[0];
 }

@@ -2,21 +2,22 @@ import { countOf } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
+import { comparison, useComparison } from '../cards/compare-store.ts';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { shortName } from '../cards/item-words.ts';
 import styles from './compare-bar.module.css';
-import { comparison, useComparison } from './compare-store.ts';
 
 /** The stones taken for comparison, at the bottom of the window. */
 export function CompareBar() {
   const cards = useComparison();
   if (cards.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Сравнение" data-print="off">
-      <ul className={styles.stones}>
+    <Row as="section" gap={4} nowrap className={styles.bar} aria-label="Сравнение" data-print="off">
+      <Row as="ul" gap={2} align="stretch" nowrap className={styles.stones}>
         {cards.map((card) => (
-          <li className={styles.stone} key={card.id}>
+          <Row as="li" nowrap className={styles.stone} key={card.id}>
             <ItemPicture images={card.images} alt={shortName(card)} size={44} />
             <IconButton
               className={styles.remove}
@@ -25,10 +26,10 @@ export function CompareBar() {
             >
               <CloseIcon size={14} />
             </IconButton>
-          </li>
+          </Row>
         ))}
-      </ul>
-      <p className={styles.count} role="status">
+      </Row>
+      <p className={`small muted push ${styles.count}`} role="status">
         {countOf(cards.length, ['камень', 'камня', 'камней'])} в сравнении
       </p>
       <Button className={styles.clear} size="small" variant="ghost" onClick={comparison.clear}>
@@ -52,6 +53,6 @@ export function CompareBar() {
       >
         PDF
       </Button>
-    </section>
+    </Row>
   );
 }

@@ -7,11 +7,11 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { useComparison } from '../cards/compare-store.ts';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { shortName } from '../cards/item-words.ts';
 import styles from './compare-modal.module.css';
 import { compareRows } from './compare-rows.ts';
-import { useComparison } from './compare-store.ts';
 import { canBeLit, StoneDuel } from './stone-duel.tsx';
 
 /** Stones side by side, to one scale; what differs is stronger. */
@@ -61,7 +61,7 @@ export default function CompareModal({ frame }: { frame: ModalFrame }) {
                 <PageLink className={styles.name} href={card.href} onClick={frame.onClose}>
                   {shortName(card)}
                 </PageLink>
-                <span className={styles.number}>№ {card.id}</span>
+                <span className={`mt-1 block ${styles.number}`}>№ {card.id}</span>
               </HeadCell>
             ))}
           </tr>

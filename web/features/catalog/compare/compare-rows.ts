@@ -4,7 +4,7 @@ import { culets, fluorescenceGrades, origins, shapeNames } from '#contract/catal
 import { formatCarats, formatNumber, formatRubles } from '#contract/russian.ts';
 import { costText } from '../cards/item-words.ts';
 
-export interface CompareRow {
+interface CompareRow {
   label: string;
   values: string[];
   /** Not all stones say the same. */

@@ -7,6 +7,7 @@ import { useLightPart } from '#web/app/pictures/use-light-part.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { gradesLine, shortName } from '../cards/item-words.ts';
 import styles from './stone-duel.module.css';
@@ -14,13 +15,13 @@ import styles from './stone-duel.module.css';
 /** Stones that are drawn from their own figures; a photograph cannot be lit anew. */
 export const canBeLit = (card: Card): boolean => Boolean(card.size?.pictured);
 
-/** Two stones under one light; of more than two each pair comes in turn. */
+/** Two stones under one light; of more than two, each pair in turn. */
 export function StoneDuel({ cards }: { cards: readonly Card[] }) {
   const pairs = cards.flatMap((one, i) => cards.slice(i + 1).map((other) => [one, other] as const));
   const [at, setAt] = useState(0);
   const pair = pairs[at % pairs.length]!;
   return (
-    <section className={styles.duel} aria-label="Два камня под одним светом">
+    <section className="mb-5" aria-label="Два камня под одним светом">
       <Pair key={pair.map(({ id }) => id).join()} pair={pair}>
         {pairs.length > 1 && (
           <Button size="small" variant="secondary" onClick={() => setAt(at + 1)}>
@@ -53,7 +54,7 @@ function Pair({ pair, children }: PairProps) {
   const full = fullFrame(pair);
   return (
     <>
-      <div className={styles.choices}>
+      <Row gap={[1, 5]}>
         <Switch checked={together} onChange={(event) => setTogether(event.target.checked)}>
           Поворачивать вместе
         </Switch>
@@ -61,7 +62,7 @@ function Pair({ pair, children }: PairProps) {
           В{nbsp}одном масштабе
         </Switch>
         {children}
-      </div>
+      </Row>
       <div ref={setTools} className={classNames(styles.both, dark && 'night')}>
         {pair.map((card, which) => (
           <div className={styles.side} key={card.id}>
@@ -83,7 +84,7 @@ function Pair({ pair, children }: PairProps) {
                 onAsked={() => setAsked(true)}
               />
             </div>
-            <p className={styles.size}>
+            <p className="small muted">
               {formatCarats(card.size!.length)} × {formatCarats(card.size!.width)}
               {nbsp}мм
             </p>

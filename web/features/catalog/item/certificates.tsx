@@ -3,27 +3,35 @@ import { checkHref } from '#contract/catalog/laboratories.ts';
 import { formatDate, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import type { AnyItem } from '../load-item.ts';
 import styles from './certificates.module.css';
 
 export function Certificates({ item }: { item: AnyItem }) {
   return (
-    <aside id="certificate" className={styles.certificates} aria-label="Сертификаты" tabIndex={-1}>
+    <Stack
+      id="certificate"
+      as="aside"
+      gap={4}
+      className={styles.certificates}
+      aria-label="Сертификаты"
+      tabIndex={-1}
+    >
       {item.certificates.map(({ label, laboratory, number, issuedOn, href }) => (
         <CutPanel key={number}>
           <p className="small faint">Сертификат</p>
-          <h3 className={`h3 ${styles.number}`}>
+          <h3 className="h3 mt-1 mb-5">
             Заключение
             <br />№{nbsp}
             {number}
           </h3>
-          <div className={styles.body}>
+          <Row gap={5} nowrap className={styles.body}>
             {item.shape && <ShapeIcon shape={item.shape} size={64} />}
             <p className="small muted">
               {issuedOn ? `Выдано ${formatDate(issuedOn)} года, ${laboratory}` : laboratory}.
             </p>
-          </div>
+          </Row>
           {!href.startsWith(item.href) && (
             <Opens href={href} what={label}>
               Открыть сертификат
@@ -32,7 +40,7 @@ export function Certificates({ item }: { item: AnyItem }) {
           <NumberCheck {...{ label, laboratory, number }} />
         </CutPanel>
       ))}
-    </aside>
+    </Stack>
   );
 }
 
@@ -45,7 +53,7 @@ const Opens = ({ href, what, children }: { href: string; what: string; children:
 
 type Checked = Pick<AnyItem['certificates'][number], 'label' | 'laboratory' | 'number'>;
 
-/** At the laboratory's own page; another site is asked about first. The demo house answers for its invented ones. */
+/** Checked on the laboratory's page, after a question; invented laboratories' on our own. */
 function NumberCheck({ label, laboratory, number }: Checked) {
   const href = checkHref(laboratory, number);
   if (!href) return null;

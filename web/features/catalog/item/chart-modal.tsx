@@ -2,7 +2,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
@@ -21,7 +21,7 @@ export default function ChartModal({ frame, id, title }: ModalInputs['chart'] & 
   return (
     <Dialog {...frame} size="wide" title={title ?? 'Индекс цен'} lead={data?.label}>
       {data && (
-        <Stack gap={32}>
+        <Stack gap={6}>
           <PriceChart index={data} />
           <IndexFigures index={data} />
           <p className="small muted">Прошлый рост не обещает будущего: индекс может и снизиться.</p>

@@ -4,6 +4,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -37,10 +38,16 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
     >
       <p className={styles.text}>{collection.description}</p>
       {(data?.previous || data?.next) && (
-        <nav className={styles.neighbours} aria-label={`Соседи в коллекции «${collection.name}»`}>
+        <Grid
+          as="nav"
+          columns={2}
+          phone={1}
+          className={`framed mt-6 ${styles.neighbours}`}
+          aria-label={`Соседи в коллекции «${collection.name}»`}
+        >
           {data.previous ? <Neighbour card={data.previous} side="previous" /> : <span />}
           {data.next && <Neighbour card={data.next} side="next" />}
-        </nav>
+        </Grid>
       )}
     </Section>
   );
@@ -48,14 +55,14 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
 
 function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
   return (
-    <PageLink className={styles.neighbour} data-side={side} href={card.href}>
+    <Row as={PageLink} gap={4} nowrap className={styles.neighbour} data-side={side} href={card.href}>
       {side === 'previous' ? <ChevronLeftIcon /> : <ChevronRightIcon />}
       <ItemPicture images={card.images} alt="" size={72} />
       <span>
-        <span className={styles.side}>{side === 'previous' ? 'Ранее' : 'Далее'} в коллекции</span>
+        <span className={`micro ${styles.side}`}>{side === 'previous' ? 'Ранее' : 'Далее'} в коллекции</span>
         <b>{shortName(card)}</b>
         <span className={styles.price}>{costText(card)}</span>
       </span>
-    </PageLink>
+    </Row>
   );
 }

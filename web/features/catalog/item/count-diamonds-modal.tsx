@@ -4,7 +4,7 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** How many equal stones of a set to ask for. */
@@ -18,7 +18,7 @@ export default function CountDiamondsModal({
   const [count, setCount] = useState(chosen ?? most);
   return (
     <Dialog {...frame} title="Сколько камней нужно?" lead={name}>
-      <Stack gap={24}>
+      <Stack gap={5}>
         <Stepper
           label="Количество камней"
           size="large"

@@ -2,6 +2,7 @@ import type { HeldStone } from '#contract/catalog/catalog-answers.ts';
 import { isUncut } from '#contract/catalog/jewels.ts';
 import { insertColourText, insertNames } from '#contract/catalog/stone-words.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -28,7 +29,7 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
             // biome-ignore lint/suspicious/noArrayIndexKey: equal groups have no identity but their place
             <TableRow key={place}>
               <Cell>
-                <span className={styles.form}>
+                <Row as="span" gap={4} nowrap className={styles.form}>
                   {!isUncut(stone.gem) && <ItemPicture images={stone.images} alt="" size={40} />}
                   <span>
                     <b>{names[place]}</b>{' '}
@@ -36,7 +37,7 @@ export function HeldStones({ title, stones }: { title: string; stones: readonly 
                       <span className="faint nowrap">≈&nbsp;{formatNumber(stone.width / 100, 1)} мм</span>
                     )}
                   </span>
-                </span>
+                </Row>
               </Cell>
               <Cell numeric>
                 {stone.count}

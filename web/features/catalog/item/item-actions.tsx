@@ -5,8 +5,9 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { CheckIcon, CompareIcon, HeartFilledIcon, HeartIcon, InfoIcon } from '#web/ui/signs/icons.tsx';
-import { comparison, isComparable, mostCompared, useComparison } from '../compare/compare-store.ts';
+import { comparison, isComparable, maxCompared, useComparison } from '../cards/compare-store.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 import styles from './item-actions.module.css';
 import { WaitButton } from './wait-button.tsx';
@@ -69,10 +70,10 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const isAtHand = item.status === 'available' && !item.forOrder;
   const about = { itemId: item.id, name: item.name };
   return (
-    <div className={styles.actions} data-print="off">
+    <Stack gap={3} className="mt-5" data-print="off">
       <MainAct item={item} />
       {item.status === 'reserved' && <WaitButton id={item.id} />}
-      <div className={styles.row}>
+      <Grid columns={2} gap={3} className={styles.row}>
         <Button
           variant="secondary"
           aria-pressed={wished}
@@ -92,15 +93,15 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
           <Button
             variant="secondary"
             aria-pressed={isCompared}
-            disabled={!isCompared && compared.length >= mostCompared}
+            disabled={!isCompared && compared.length >= maxCompared}
             onClick={() => comparison.toggle(item)}
           >
             <CompareIcon />
             {isCompared ? 'В сравнении' : 'Сравнить'}
           </Button>
         )}
-      </div>
-      <div className={styles.more}>
+      </Grid>
+      <Row gap={[0, 5]} className={styles.more}>
         {item.shape && item.count > 1 && (
           <Button
             className="underlined"
@@ -141,8 +142,8 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
         <Button className="underlined" variant="ghost" onClick={() => print()}>
           Печать
         </Button>
-      </div>
-      <ul className={styles.facts}>
+      </Row>
+      <Stack as="ul" gap={2} className={`small muted mt-2 ${styles.facts}`}>
         <li>
           {isAtHand ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
           {item.forOrder && item.status === 'available' ? madeToOrder : ready(item)[item.status]}
@@ -153,7 +154,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
             Сертификат сверим с камнем при вас
           </li>
         )}
-      </ul>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useSiteConfig } from '#web/app/api/site-config.ts';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { shortName } from '../cards/item-words.ts';
@@ -35,14 +36,17 @@ type ItemPageProps = {
   draft?: boolean;
 };
 
-/** The item comes with the page; prices of others, the index, similar and seen ones follow and may fail alone. */
+/**
+ * The item is in the page's data; prices of others, the index, similar and seen items load later and may fail
+ * alone.
+ */
 export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
   const awake = useMounted();
-  // Nobody else knows of a draft: what is told of it by other calls is not there yet.
+  // A draft is unknown to other calls.
   const mounted = awake && !draft;
   const config = useSiteConfig();
   useEffect(() => {
-    // A visitor's first write needs the token that comes with the configuration.
+    // A visitor's first write needs the token of the configuration.
     if (!config || draft) return;
     // What a person has looked at is a convenience: a failure changes nothing here.
     browserApi('POST /api/internal/personal-catalog/seen', { body: { id: item.id } }).catch(() => {});
@@ -52,14 +56,14 @@ export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
     <CatalogFrame>
       <CatalogCrumbs list={listOfItem(item)} last={shortName(item)} />
       <article>
-        <div className={styles.item}>
+        <Grid gap={8} className={styles.item}>
           <Stage item={item} />
           <ItemSummary item={item} title={meta.h1 || item.name} />
-        </div>
-        <div className={styles.facts}>
+        </Grid>
+        <Grid gap={7} align="start" className={styles.facts}>
           <Specification item={item} />
           {item.certificates.length > 0 && <Certificates item={item} />}
-        </div>
+        </Grid>
         {item.story && (
           <Section rule tight title="История камня">
             <RichText className={styles.story} html={item.story} />

@@ -4,7 +4,7 @@ import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { allMarks, priceText } from '../cards/item-words.ts';
@@ -16,7 +16,7 @@ import { PriceSpark } from './price-spark.tsx';
 
 /** Longer titles would push the price below the fold; a phone sets them smaller still. */
 const longTitle = 56;
-/** A name or an engraved line goes to the next line whole, with the comma after it. */
+/** A name or an engraved line does not break, nor does the comma after it. */
 const quoted = /(«[^»]+»,?)/;
 /** The fineness stays with its metal: «золота 750». */
 const fineness = / (?=\d{3}(?!\d))/g;
@@ -33,10 +33,10 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
     if (wished) void wishlist.add(item.id, null, { size: chosen });
   };
   return (
-    <div className={styles.summary}>
-      <div className={styles.top}>
+    <div className="min-0">
+      <Row gap={4} justify="between" nowrap className={styles.top}>
         {marks.length > 0 && (
-          <Row gap={16}>
+          <Row gap={4}>
             {marks.map(({ text, tone, filled }) => (
               <Status key={text} tone={tone} filled={filled}>
                 {text}
@@ -44,8 +44,8 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
             ))}
           </Row>
         )}
-        <span className={styles.number}>№ {item.id}</span>
-      </div>
+        <span className="small faint nowrap">№ {item.id}</span>
+      </Row>
       <h1
         className={classNames(
           isJewel(item) || item.type === 'boxes' || isLong ? 'h2' : 'h1',
@@ -57,7 +57,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
           .split(quoted)
           .map((part) =>
             part.startsWith('«') ? (
-              <span key={part} className={styles.quoted}>
+              <span key={part} className="inline-block">
                 {part}
               </span>
             ) : (
@@ -65,30 +65,30 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
             ),
           )}
       </h1>
-      <dl className={styles.figures}>
+      <Row as="dl" className={styles.figures}>
         {leadFigures(item).map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd data-long={value.length > 6 || undefined}>{value}</dd>
           </div>
         ))}
-      </dl>
-      <div className={styles.price}>
+      </Row>
+      <Row gap={[4, 3]} align="end" justify="between">
         <div>
           <Price size={item.price === null ? 'figure' : 'page'}>
             {item.status === 'auction' ? 'Цена на торгах' : priceText(item.price)}
           </Price>
           {item.priceCarat !== null && (
-            <p className={styles.carat}>
+            <p className="small muted mt-2">
               {formatRubles(item.priceCarat)} за{nbsp}карат
             </p>
           )}
         </div>
         {item.priceIndex && item.growth !== null && <PriceSpark item={item} growth={item.growth} />}
-      </div>
+      </Row>
       {sizes.length > 0 && (
-        <div className={styles.sizes}>
-          <p className={styles.label}>{item.forOrder ? 'Размеры на заказ' : 'Размеры в наличии'}</p>
+        <div className="mt-5">
+          <p className="small muted mb-3">{item.forOrder ? 'Размеры на заказ' : 'Размеры в наличии'}</p>
           <ChoiceRow
             label="Размер"
             options={sizes.map(({ code, label }) => ({ value: code, label }))}
@@ -98,7 +98,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
         </div>
       )}
       <ItemActions item={item} size={size} />
-      <p className={styles.description}>{item.description}</p>
+      <p className="muted mt-5">{item.description}</p>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { colourText, finishShort } from '#contract/catalog/stone-words.ts';
 import { formatCarats, formatNumber } from '#contract/russian.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
 
-export interface LeadFigure {
+interface LeadFigure {
   label: string;
   value: string;
 }

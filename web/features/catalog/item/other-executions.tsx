@@ -2,15 +2,16 @@ import type { OtherExecution } from '#contract/catalog/catalog-answers.ts';
 import { metals, sizeNames } from '#contract/catalog/jewels.ts';
 import { caratsText } from '#contract/catalog/stone-words.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { costText } from '../cards/item-words.ts';
 import styles from './other-executions.module.css';
 
-/** Jewels of the same design: what tells them apart, and what each costs. */
+/** Jewels of the same design: their differences and prices. */
 export function OtherExecutions({ items }: { items: readonly OtherExecution[] }) {
   return (
     <Section rule tight id="executions" title="Другие исполнения">
-      <ul className={styles.list}>
+      <Grid as="ul" gap={[0, 6]} className={styles.list}>
         {items.map((item) => (
           <li key={item.id}>
             <PageLink href={item.href}>
@@ -20,7 +21,7 @@ export function OtherExecutions({ items }: { items: readonly OtherExecution[] })
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

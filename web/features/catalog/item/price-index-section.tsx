@@ -1,10 +1,10 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
 import { IndexFigures } from '../prices/index-figures.tsx';
 import { PriceChart } from '../prices/price-chart.tsx';
-import styles from './price-index-section.module.css';
 
 /** How the prices of such items have moved. A failed load leaves the section out. */
 export function PriceIndexSection({ id }: { id: string }) {
@@ -19,12 +19,12 @@ export function PriceIndexSection({ id }: { id: string }) {
   return (
     <Section rule tight title="Индекс цен">
       {data ? (
-        <div className={styles.index}>
+        <Stack gap={6}>
           <p className="muted">{data.label}</p>
           <PriceChart index={data} />
           <IndexFigures index={data} />
           <p className="small muted">Прошлый рост не обещает будущего: индекс может и снизиться.</p>
-        </div>
+        </Stack>
       ) : (
         <SkeletonGroup>
           <Skeleton height={320} />

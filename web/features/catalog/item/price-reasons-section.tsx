@@ -2,6 +2,7 @@ import type { PriceReasons } from '#contract/catalog/catalog-answers.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { PriceFactors } from './price-factors.tsx';
@@ -16,10 +17,10 @@ export function PriceReasonsSection({ code }: { code: string }) {
   return (
     <Section rule tight title="Почему такая цена">
       {data ? (
-        <div className={styles.reasons}>
+        <Grid laptop={1} gap={7} align="start" className={styles.reasons}>
           <Comparable reasons={data} />
           <PriceFactors factors={data.factors} />
-        </div>
+        </Grid>
       ) : (
         <SkeletonGroup>
           <SkeletonLines count={6} />
@@ -45,17 +46,17 @@ function Comparable({ reasons: { priceCarat, comparable } }: { reasons: PriceRea
           : 'Похожих камней сейчас нет: сравнить не с чем'}
       </p>
       {count > 1 && (
-        <div className={styles.scale}>
+        <div className={`relative mt-6 pt-4 ${styles.scale}`}>
           <span className={styles.median} style={{ left: share(median) }} />
           <span className={styles.own} style={{ left: share(priceCarat) }} />
-          <p className={styles.ends}>
+          <Row as="p" gap={[0, 3]} justify="between" className="micro faint">
             <span>{formatRubles(lowest)}</span>
             <span>медиана {formatRubles(median)}</span>
             <span>{formatRubles(highest)}</span>
-          </p>
+          </Row>
         </div>
       )}
-      <p className={styles.criteria}>
+      <p className="small muted mt-5">
         Сравнили по условиям:{' '}
         {criteria.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(', ')}. Цена карата этого
         камня {formatRubles(priceCarat)}.

@@ -2,6 +2,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { planChart } from '#web/ui/chart/plan-chart.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Rhombus } from '#web/ui/signs/status.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import type { AnyItem } from '../load-item.ts';
@@ -22,13 +23,16 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
   );
   const chart = data && planChart([indexPoints(data.points.slice(-months))], 5);
   return (
-    <button
+    <Stack
       type="button"
-      className={styles.spark}
+      as="button"
+      gap={2}
+      align="end"
+      className={`small text-right ${styles.spark}`}
       aria-haspopup="dialog"
       onClick={() => modals.open('chart', { id })}
     >
-      <span className={styles.chart}>
+      <span className={`relative block ${styles.chart}`}>
         <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {chart && <path d={chart.paths[0]} />}
         </svg>
@@ -39,6 +43,6 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
       <span>
         <span className="faint">индекс за год:</span> <b>{growthText(growth)}</b>
       </span>
-    </button>
+    </Stack>
   );
 }

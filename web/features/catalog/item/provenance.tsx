@@ -13,7 +13,7 @@ const now: Record<AnyItem['status'], { title: string; text: string }> = {
   auction: { title: 'На торгах', text: 'Лот открытого аукциона дома.' },
 };
 
-/** Only what the house knows of this stone: the mine, the year, the age, the days of cutting, the certificate. */
+/** Only what is known of this stone: the mine, the year, the age, the days of cutting, the certificate. */
 export function Provenance({ item, provenance: { origin, year, age, cuttingDays } }: ProvenanceProps) {
   const certificate = item.certificates[0];
   return (

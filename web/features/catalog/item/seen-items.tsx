@@ -1,6 +1,7 @@
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { costText, nameAmongOthers } from '../cards/item-words.ts';
@@ -16,19 +17,19 @@ export function SeenItems({ exclude }: { exclude?: number }) {
   if (!data?.items.length) return null;
   return (
     <Section rule tight title="Вы смотрели">
-      <ul className={styles.list}>
+      <Grid as="ul" columns={5} laptop={1} className={`rule-top rule-bottom ${styles.list}`}>
         {data.items.map((card) => (
           <li key={card.id}>
-            <PageLink className={styles.item} href={card.href}>
+            <Row as={PageLink} gap={4} nowrap className={styles.item} href={card.href}>
               <ItemPicture images={card.images} alt="" size={72} />
               <span>
                 <b>{nameAmongOthers(card)}</b>
-                <span className={styles.price}>{costText(card)}</span>
+                <span className="muted mt-1 block">{costText(card)}</span>
               </span>
-            </PageLink>
+            </Row>
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

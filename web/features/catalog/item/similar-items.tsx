@@ -5,7 +5,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { ItemTray } from '../cards/item-tray.tsx';
 import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 
-const shown = 4;
+const shownItems = 4;
 
 /** The nearest items by their properties; skipped when there are none. */
 export function SimilarItems({ id, shape }: Pick<Card, 'id' | 'shape'>) {
@@ -16,9 +16,9 @@ export function SimilarItems({ id, shape }: Pick<Card, 'id' | 'shape'>) {
   return (
     <Section rule tight title={shape ? 'Похожие камни' : 'Похожее'}>
       {data ? (
-        <ItemTray cards={data.items.slice(0, shown)} />
+        <ItemTray cards={data.items.slice(0, shownItems)} />
       ) : (
-        <SkeletonTray count={shown} shapes={[shape]} />
+        <SkeletonTray count={shownItems} shapes={[shape]} />
       )}
     </Section>
   );

@@ -3,10 +3,10 @@ import type { SpecTooltip } from '#contract/catalog/catalog.ts';
 import type { PropertyCode } from '#contract/catalog/catalog-answers.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { RichText } from '#web/app/page/rich-text.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Term } from '#web/ui/overlays/tooltip.tsx';
-import styles from './spec-term.module.css';
 
-/** Explanations do not change while a page lives. */
+/** Explanations are read once per page load. */
 const known = new Map<PropertyCode, Promise<SpecTooltip>>();
 
 function explain(id: PropertyCode): Promise<SpecTooltip> {
@@ -50,13 +50,13 @@ export function TooltipText({ tooltip }: { tooltip: SpecTooltip }) {
     <>
       <RichText html={tooltip.text} />
       {tooltip.scale.length > 0 && (
-        <span className={styles.scale}>
+        <Stack as="span" gap={1} className="mt-2">
           {tooltip.scale.map(({ value, text }) => (
             <span key={value}>
               <b>{value}</b> {text}
             </span>
           ))}
-        </span>
+        </Stack>
       )}
     </>
   );

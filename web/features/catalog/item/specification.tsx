@@ -8,7 +8,7 @@ import styles from './specification.module.css';
 export function Specification({ item: { properties, certificates } }: { item: AnyItem }) {
   return (
     <section aria-labelledby="specification">
-      <h2 id="specification" className={`h2 ${styles.title}`}>
+      <h2 id="specification" className="h2 mb-6">
         Характеристики
       </h2>
       <DefinitionList className={styles.list} columns={2}>

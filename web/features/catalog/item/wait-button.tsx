@@ -4,7 +4,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { useUser } from '#web/app/session/use-user.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 
-/** «Сообщить, если освободится»: of an item that somebody else has for now. */
+/** «Сообщить, если освободится»: for an item held for someone else. */
 export function WaitButton({ id }: { id: number }) {
   const user = useUser();
   const userId = user?.user.id;

@@ -3,6 +3,7 @@ import { countOf, formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import type { ListAddress } from '../list-address.ts';
 import { callQuery } from '../load-list.ts';
 import styles from './add-all.module.css';
@@ -19,7 +20,7 @@ const addShown = (address: ListAddress) => {
     : browserApi('POST /api/internal/personal-catalog/request/add-all', { query: { ...query, type: list } });
 };
 
-/** Everything the filter shows goes to the wishlist, and may be taken back at once. */
+/** Adds everything under the filter to the wishlist; can be undone at once. */
 export function AddAll({ address, total }: AddAllProps) {
   const [busy, setBusy] = useState(false);
   const [added, setAdded] = useState<number[]>();
@@ -33,7 +34,7 @@ export function AddAll({ address, total }: AddAllProps) {
     setAdded(undefined);
   };
   return (
-    <div className={styles.all}>
+    <Row gap={[1, 4]} className={styles.all}>
       {added === undefined ? (
         <Button variant="secondary" loading={busy} onClick={add}>
           Добавить в избранное все {formatNumber(total)}
@@ -50,6 +51,6 @@ export function AddAll({ address, total }: AddAllProps) {
           Отменить
         </button>
       )}
-    </div>
+    </Row>
   );
 }

@@ -13,7 +13,7 @@ import { growthText } from '../compare/compare-rows.ts';
 export interface Column {
   code: string;
   label: string;
-  /** In the head of the table, where room is short. */
+  /** A short form for the table's head. */
   short?: string;
   numeric?: boolean;
   sorts?: { ascending: Sort; descending: Sort };
@@ -105,7 +105,7 @@ const isJewels = (list: CatalogList): boolean => list === 'jewelry' || list === 
 export const columnsOf = (list: CatalogList): readonly Column[] =>
   isJewels(list) ? jewelColumns : stoneColumns;
 
-/** Those that stand there before anybody has chosen. */
+/** The default columns. */
 export const usualColumns = (list: CatalogList): readonly Column[] =>
   chosenOf(columnsOf(list), [], shownAtFirst[isJewels(list) ? 'jewels' : 'stones']);
 

@@ -3,7 +3,7 @@ import type { FacetSelection } from '#contract/catalog/catalog-selection.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { OptionGrid } from '#web/ui/fields/option-grid.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 
 type FacetOptionsProps = {
@@ -37,7 +37,7 @@ export function FacetOptions({ facet: { key, label, options }, chosen, onChange 
       />
     );
   return (
-    <Stack gap={14} role="group" aria-label={label}>
+    <Stack gap={4} role="group" aria-label={label}>
       {options.map((option) => (
         <Checkbox
           key={option.code}

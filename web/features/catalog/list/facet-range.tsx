@@ -26,7 +26,7 @@ export function FacetRange({ facet, chosen, onChange, onRelease }: FacetRangePro
       digits={decimals}
       grouped={key !== 'year'}
       histogram={histogram}
-      // An end beyond the list is told as it was asked, as its chip tells it; only its handle is limited.
+      // An end beyond the list is shown as asked for; only its handle is limited.
       value={[(ends.from ?? min) / unit, (ends.to ?? max) / unit]}
       onValueChange={(range) => onChange(rangeChosen(facet, range))}
       onValueCommitted={onRelease}

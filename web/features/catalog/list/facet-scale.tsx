@@ -20,7 +20,7 @@ interface Look {
 
 const words: Look = { columns: 2 };
 /** More grades than this do not fit into a row. */
-const mostInRow = 7;
+const maxInRow = 7;
 const looks: Partial<Record<FilterKey, Look>> = {
   color_colorless: {
     columns: 7,
@@ -44,7 +44,7 @@ const colourless = ['D', 'E', 'F'];
 
 /** A short scale takes the whole row; one that is too long for a row is broken evenly. */
 const columnsFor = (columns: number, options: number): number =>
-  columns === mostInRow && options > mostInRow ? 5 : Math.min(columns, options);
+  columns === maxInRow && options > maxInRow ? 5 : Math.min(columns, options);
 
 /** Codes are in the order of the scale, as the answer holds them. */
 export function FacetScale({ facet: { key, label, options }, chosen, onChange }: FacetScaleProps) {

@@ -1,5 +1,6 @@
 import { countOf } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Drawer } from '#web/ui/overlays/drawer.tsx';
 import { countConditions, listWords } from '../list-words.ts';
 import styles from './filter-drawer.module.css';
@@ -18,7 +19,7 @@ export default function FilterDrawer({ open, onClose, ...panel }: FilterDrawerPr
       side="left"
       title="Фильтр"
       footer={
-        <div className={styles.foot}>
+        <Grid gap={3} className={styles.foot}>
           <Button
             variant="secondary"
             disabled={chosen === 0}
@@ -31,7 +32,7 @@ export default function FilterDrawer({ open, onClose, ...panel }: FilterDrawerPr
               ? `Показать ${countOf(answer.total, listWords[address.list].forms)}`
               : 'Ничего не нашлось'}
           </Button>
-        </div>
+        </Grid>
       }
     >
       <FilterPanel {...panel} bare />

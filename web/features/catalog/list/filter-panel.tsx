@@ -2,9 +2,8 @@ import type { CatalogListAnswer, FlagFacet } from '#contract/catalog/catalog-ans
 import type { FilterKey } from '#contract/catalog/catalog-filter.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Accordion } from '#web/ui/navigation/accordion.tsx';
 import type { ListAddress } from '../list-address.ts';
 import { searchPath } from '../search/search-types.ts';
@@ -25,11 +24,11 @@ export interface FilterPanelProps {
 export function FilterPanel({ address, answer, control, bare }: FilterPanelProps) {
   const flags = answer.facets.filter((facet): facet is FlagFacet => facet.kind === 'flag');
   return (
-    <section className={styles.panel} aria-label="Фильтр">
-      <div className={styles.head} data-bare={bare || undefined}>
+    <section className="min-0" aria-label="Фильтр">
+      <Row gap={4} justify="between" nowrap className={styles.head} data-bare={bare || undefined}>
         {!bare && <h2 className="h3">Фильтр</h2>}
         <SavedFilters list={address.list} selection={control.selection} />
-      </div>
+      </Row>
       <Accordion>
         {answer.facets.map((facet) =>
           facet.kind === 'flag' ? null : (
@@ -38,7 +37,7 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
         )}
       </Accordion>
       {flags.length > 0 && (
-        <Stack className={styles.flags} gap={14}>
+        <Stack className={styles.flags} gap={4}>
           {flags.map((facet) => {
             const chosen = control.selection[facet.key] === facet.sends;
             return (
@@ -56,9 +55,9 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
           })}
         </Stack>
       )}
-      <PageLink className={classNames('underlined', styles.find)} href={searchPath(address.list)}>
+      <Row as={PageLink} inline className={`underlined ${styles.find}`} href={searchPath(address.list)}>
         Найти по номеру или названию
-      </PageLink>
+      </Row>
     </section>
   );
 }

@@ -21,10 +21,10 @@ type ListItemsProps = {
 };
 
 /** A quick answer takes the old one's place at once; in a long wait blocks stand for what is coming. */
-const longWait = 700;
+const slowAfterMs = 700;
 
 export function ListItems(props: ListItemsProps) {
-  const slow = useSlow(props.control.loading, longWait);
+  const slow = useSlow(props.control.loading, slowAfterMs);
   // One tree for both, or the cards would be made anew under the pointer when the wait is over.
   return (
     <div className={slow ? styles.waiting : undefined}>
@@ -52,7 +52,7 @@ function Blocks({ answer, view, control }: ListItemsProps) {
   );
 }
 
-/** What was asked for, otherwise what stands here now. */
+/** The requested shapes, otherwise the present ones. */
 function comingShapes({ selection }: ListControl, { items }: CatalogListAnswer): (ShapeName | null)[] {
   const { shape } = selection;
   const chosen = Array.isArray(shape) ? shapeNames.filter((name) => shape.includes(name)) : [];

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useMounted } from '#web/app/page/use-mounted.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
@@ -41,14 +42,14 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
       <a className="skip-link" href="#found">
         К найденному
       </a>
-      <div className={styles.catalog}>
+      <Grid laptop={1} gap={7} align="start" className={styles.catalog}>
         <div className={styles.filter}>
           {answer && <WideFilter address={address} answer={answer} control={control} />}
         </div>
         <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')}>
           {isEmpty && banner}
         </ListResults>
-      </div>
+      </Grid>
       {!isEmpty && banner}
       {mounted && address.list !== 'jewelry' && address.list !== 'posie' && <CompareBar />}
       {drawer !== 'never' && answer && (

@@ -5,6 +5,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
 import { useTableColumns } from '#web/app/page/use-table-columns.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
@@ -49,7 +50,7 @@ export function ListResults({
     needed: view === 'table',
   });
   return (
-    <section className={styles.results} aria-labelledby={headingId}>
+    <section className="min-0" aria-labelledby={headingId}>
       <h2 id={headingId} className="visually-hidden">
         {listWords[address.list].region}
       </h2>
@@ -67,7 +68,7 @@ export function ListResults({
         )}
         {answer && <ListItems {...{ answer, address, view, control, columns }} />}
         {answer && (
-          <div className={styles.foot}>
+          <Row gap={5} justify="between" className={`mt-6 ${styles.foot}`}>
             {answer.total > 0 && (
               <Button
                 variant="secondary"
@@ -83,7 +84,7 @@ export function ListResults({
                 Получить PDF
               </Button>
             )}
-            {/* The whole catalog would not fit: only what was chosen goes together. */}
+            {/* Only for a filtered list: the whole catalog would exceed the limit. */}
             {answer.total > 1 && isChosen(address) && (
               <AddAll key={control.pageUrl(1)} address={address} total={answer.total} />
             )}
@@ -92,7 +93,7 @@ export function ListResults({
               pageCount={answer.pages}
               renderLink={(page, props) => <ListLink href={control.pageUrl(page)} {...props} />}
             />
-          </div>
+          </Row>
         )}
       </div>
       {children}

@@ -1,13 +1,14 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { CatalogList, Sort } from '#contract/catalog/catalog-filter.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Cell, HeadCell, type SortDirection, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { CompareButton } from '../cards/compare-button.tsx';
+import { isComparable } from '../cards/compare-store.ts';
 import { ItemCost } from '../cards/item-cost.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
-import { CompareButton } from '../compare/compare-button.tsx';
-import { isComparable } from '../compare/compare-store.ts';
+import { WishButton } from '../cards/wish-button.tsx';
 import { listWords } from '../list-words.ts';
-import { WishButton } from '../wish/wish-button.tsx';
 import { type Column, rowName } from './columns.tsx';
 import styles from './list-table.module.css';
 
@@ -57,11 +58,11 @@ export function ListTable({ list, cards, columns, sort, onSort, event }: ListTab
         {cards.map((card) => (
           <TableRow key={card.id} muted={card.status === 'sold'}>
             <Cell className={styles.name}>
-              <PageLink className={styles.link} href={card.href}>
+              <Row as={PageLink} gap={4} nowrap className={styles.link} href={card.href}>
                 <ItemPicture className={styles.picture} images={card.images} alt="" size={44} />
                 <b>{rowName(card)}</b>
-              </PageLink>
-              {/* A telephone has no room for its column, and the price is what one looks for. */}
+              </Row>
+              {/* On a phone the price is under the name. */}
               {priced && (
                 <div className={styles.cost}>
                   <ItemCost card={card} />

@@ -3,6 +3,7 @@ import { sortCodes, sorts } from '#contract/catalog/catalog-filter.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
 import type { ColumnsControl } from '#web/app/page/use-table-columns.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ViewSwitch } from '#web/ui/navigation/view-switch.tsx';
 import { FilterIcon, SortIcon } from '#web/ui/signs/icons.tsx';
 import type { ListAddress, ViewName } from '../list-address.ts';
@@ -25,7 +26,7 @@ const sortOptions = sortCodes.map((value) => ({ value, label: sorts[value] }));
 export function ListToolbar({ answer, address, view, control, columns, openFilter }: ListToolbarProps) {
   const chosen = countConditions(control.selection) + (address.event ? 1 : 0);
   return (
-    <div className={styles.toolbar} data-view={view}>
+    <Row gap={5} nowrap className={styles.toolbar} data-view={view}>
       <button type="button" className={styles.filter} onClick={openFilter} aria-haspopup="dialog">
         <FilterIcon size={16} />
         Фильтр{chosen > 0 && `, ${chosen}`}
@@ -35,7 +36,7 @@ export function ListToolbar({ answer, address, view, control, columns, openFilte
           <>
             <b>{countOf(answer.total, listWords[address.list].forms)}</b>
             {answer.total !== answer.all && (
-              <span className={styles.all}> из {formatNumber(answer.all)}</span>
+              <span className={`faint ${styles.all}`}> из {formatNumber(answer.all)}</span>
             )}
           </>
         )}
@@ -55,6 +56,6 @@ export function ListToolbar({ answer, address, view, control, columns, openFilte
         </button>
       )}
       <ViewSwitch view={view} onChange={control.setView} />
-    </div>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { entriesOf, type Selection } from '#contract/catalog/catalog-selection.t
 import { formatNumber } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { shapeNames } from '#web/ui/signs/shape-icon.tsx';
 import { KeepFilter } from './keep-filter.tsx';
@@ -26,19 +27,19 @@ export function NothingFound({ answer, control }: NothingFoundProps) {
       title="По такому подбору ничего нет"
       shape={Array.isArray(shape) ? shapeNames.find((name) => shape.includes(name)) : undefined}
       action={
-        <div className={styles.actions}>
+        <Row gap={[2, 5]} justify="center">
           <Button variant="secondary" size="small" onClick={() => control.setSelection({}, null)}>
             Сбросить всё
           </Button>
           <KeepFilter answer={answer} control={control} />
-        </div>
+        </Row>
       }
     >
       {relaxations.length === 0 && 'Снимите часть условий: вместе они не оставляют ничего.'}
       {relaxations.length > 0 && (
         <>
           <p>{relaxations.length > 1 ? 'Ближайшие варианты:' : 'Ближайший вариант:'}</p>
-          <ul className={styles.list}>
+          <Stack as="ul" align="center" className="mt-1">
             {relaxations.map(({ keys, text, total }) => (
               <li key={text}>
                 <button
@@ -50,7 +51,7 @@ export function NothingFound({ answer, control }: NothingFoundProps) {
                 </button>
               </li>
             ))}
-          </ul>
+          </Stack>
         </>
       )}
     </EmptyState>

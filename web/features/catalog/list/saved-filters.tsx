@@ -6,7 +6,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Popover } from '#web/ui/overlays/popover.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { ListLink } from '../list-link.tsx';
@@ -31,7 +31,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
       }
     >
       {(close) => (
-        <Stack className={styles.panel} gap={16}>
+        <Stack className={styles.panel} gap={4}>
           {!empty && (
             <SaveForm
               key={listTitle(list, selection)}
@@ -43,7 +43,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
           {saved.filters.length > 0 ? (
             <ul className={styles.list}>
               {saved.filters.map((filter) => (
-                <li className={styles.row} key={filter.id}>
+                <Row as="li" nowrap className="rule-bottom" key={filter.id}>
                   <ListLink className={styles.link} href={filter.href} keepScroll onClick={close}>
                     <b>{filter.name}</b>
                     <span>{countOf(filter.total, listWords[list].forms)}</span>
@@ -51,7 +51,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
                   <IconButton label={`Удалить «${filter.name}»`} onClick={() => saved.remove(filter.id)}>
                     <CloseIcon size={16} />
                   </IconButton>
-                </li>
+                </Row>
               ))}
             </ul>
           ) : (
@@ -70,7 +70,10 @@ function SaveForm({ suggested, save }: SaveFormProps) {
   const [name, setName] = useState(suggested);
   const [busy, setBusy] = useState(false);
   return (
-    <form
+    <Stack
+      as="form"
+      gap={3}
+      align="start"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
@@ -88,6 +91,6 @@ function SaveForm({ suggested, save }: SaveFormProps) {
       <Button type="submit" size="small" loading={busy} disabled={!name.trim()}>
         Сохранить
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import { chipsOf } from '#contract/catalog/catalog-chips.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { optionsOf } from '../list-words.ts';
 import { KeepFilter } from './keep-filter.tsx';
@@ -8,7 +9,10 @@ import type { ListControl } from './use-list.ts';
 
 type SelectedChipsProps = { answer: CatalogListAnswer; control: ListControl };
 
-/** What is chosen, each condition removable; the event of the list is one of them. It can be kept and tell of new matches. */
+/**
+ * The chosen conditions, each removable, including the list's event. Can be saved with notifications of new
+ * matches.
+ */
 export function SelectedChips({ answer, control }: SelectedChipsProps) {
   const { event, facets, total } = answer;
   const chips = chipsOf(control.selection, optionsOf(facets));
@@ -16,7 +20,7 @@ export function SelectedChips({ answer, control }: SelectedChipsProps) {
   const nothing = total === 0 && chips.length > 0;
   if (!event && chips.length === 0) return null;
   return (
-    <div className={styles.row}>
+    <Row gap={[0, 5]} justify="between" className={`pb-3 ${styles.row}`}>
       <Chips
         className={styles.chips}
         scroll={false}
@@ -38,6 +42,6 @@ export function SelectedChips({ answer, control }: SelectedChipsProps) {
         ))}
       </Chips>
       {!nothing && <KeepFilter answer={answer} control={control} />}
-    </div>
+    </Row>
   );
 }

@@ -11,11 +11,11 @@ import {
 import type { ListAddress, ViewName } from '../list-address.ts';
 
 /** While a handle moves, the list follows this often. */
-const followEvery = 70;
+const followEveryMs = 70;
 /** Keys pressed and numbers entered closer together than this are one step of the history, as a drag is. */
-const oneGesture = 1500;
-/** The answer is in and nothing new was asked for: the address speaks again. */
-const settleAfter = 60;
+const gestureMs = 1500;
+/** After an answer without a newer request the address counts again. */
+const settleAfterMs = 60;
 
 export interface ListControl {
   /** What the person has chosen, before the address and the answer have caught up. */
@@ -66,7 +66,7 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
 
   useEffect(() => {
     if (loading || !wanted || timer.current !== undefined) return;
-    const settle = setTimeout(() => setWanted(null), settleAfter);
+    const settle = setTimeout(() => setWanted(null), settleAfterMs);
     return () => clearTimeout(settle);
   }, [loading, wanted]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -97,7 +97,7 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
     setFacet: (key, value) => choose(changed(key, value)),
     setRange: (key, value) => {
       const { key: last, held, at } = gesture.current;
-      const goesOn = last === key && (held || Date.now() - at < oneGesture);
+      const goesOn = last === key && (held || Date.now() - at < gestureMs);
       gesture.current = { key, held: true, at, pushed: goesOn && gesture.current.pushed };
       const next = changed(key, value);
       latest.current = next;
@@ -107,7 +107,7 @@ export function useList(address: ListAddress, view: ViewName): ListControl {
         const { pushed } = gesture.current;
         gesture.current = { ...gesture.current, pushed: true };
         go(url(latest.current), pushed);
-      }, followEvery);
+      }, followEveryMs);
     },
     releaseRange: () => {
       gesture.current = { ...gesture.current, held: false, at: Date.now() };

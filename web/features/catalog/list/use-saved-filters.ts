@@ -7,7 +7,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { showInterest } from '#web/app/session/interest.ts';
 import { filterCatalogOf } from './filter-catalog.ts';
 
-export interface SavedFiltersControl {
+interface SavedFiltersControl {
   filters: readonly SavedFilter[];
   known: boolean;
   failed: boolean;

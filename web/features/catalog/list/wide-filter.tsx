@@ -21,7 +21,10 @@ const panelOf = createIsomorphicFn()
   });
 const filterPanel = panelOf();
 
-/** The filter beside the list. The server does not know the screen: it comes with the page, and goes where it is not seen. */
+/**
+ * The filter beside the list. The server does not know the screen's width: it is always served and removed where
+ * hidden.
+ */
 export function WideFilter(props: FilterPanelProps) {
   const seen = useScreen(wide, true);
   const [FilterPanel] = useState(filterPanel);

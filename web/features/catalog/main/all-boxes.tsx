@@ -15,6 +15,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
@@ -22,12 +23,12 @@ import { ItemTray } from '../cards/item-tray.tsx';
 import styles from './boxes-section.module.css';
 
 /** Few enough to stand on one page. */
-const mostPages = 5;
+const maxPages = 5;
 const offered = ['popularity', 'price-asc', 'price-desc', 'carat-asc', 'weight-desc', 'novelty'] as const;
 
 async function readBoxes(selection: Selection, sort: Sort): Promise<Card[]> {
   const boxes: Card[] = [];
-  for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page++) {
+  for (let page = 1, pages = 1; page <= Math.min(pages, maxPages); page++) {
     const query = { ...queryOfSelection(selection), type: 'boxes' as const, sort, page };
     const answer = await browserApi(
       'GET /api/internal/personal-catalog/get-catalog',
@@ -58,7 +59,7 @@ export function AllBoxes({ first }: { first: readonly Card[] }) {
   const go = (rest: Selection) => void router.navigate({ href: listUrl('boxes', rest), resetScroll: false });
   return (
     <>
-      <div className={styles.toolbar}>
+      <Row gap={[2, 5]} className={`mb-4 ${styles.toolbar}`}>
         <p className="muted" role="status">
           {asked && data && countOf(data.length, ['шкатулка', 'шкатулки', 'шкатулок'])}
         </p>
@@ -78,7 +79,7 @@ export function AllBoxes({ first }: { first: readonly Card[] }) {
           onValueChange={setSort}
           options={offered.map((value) => ({ value, label: sorts[value] }))}
         />
-      </div>
+      </Row>
       {failed && !data && <ErrorState plain onRetry={reload} />}
       {cards?.length === 0 && (
         <EmptyState plain title="Таких шкатулок нет" shape="emerald">
@@ -87,7 +88,7 @@ export function AllBoxes({ first }: { first: readonly Card[] }) {
       )}
       <ItemTray cards={cards ?? first} />
       {!asked && (
-        <Button variant="secondary" className={styles.all} onClick={() => setWanted(true)}>
+        <Button variant="secondary" className="mt-5" onClick={() => setWanted(true)}>
           Показать все шкатулки
         </Button>
       )}

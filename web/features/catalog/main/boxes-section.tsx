@@ -2,11 +2,12 @@ import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import { AllBoxes } from './all-boxes.tsx';
 import styles from './boxes-section.module.css';
-import type { MainData } from './main-page.tsx';
+import type { MainData } from './main-data.ts';
 
 type Boxes = NonNullable<MainData['boxes']>;
 /** `link` takes the place of the block's own on the page that one leads to. */
@@ -17,7 +18,7 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
   const { title, text, facts, steps, boxes, priceCarat } = block;
   return (
     <Section id="boxes" rule tight title={title} aside={<ArrowLink href={link.href}>{link.label}</ArrowLink>}>
-      <div className={styles.information}>
+      <Grid tablet={1} gap={7} className={styles.information}>
         <div>
           <p className="lead">{text}</p>
           <button
@@ -39,15 +40,15 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
             </Figure>
           ))}
         </Figures>
-      </div>
-      <ol className={styles.steps}>
+      </Grid>
+      <Grid as="ol" columns={4} tablet={2} className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>
             <h3 className="h4">{step.title}</h3>
             <p className="small muted">{step.text}</p>
           </li>
         ))}
-      </ol>
+      </Grid>
       <AllBoxes first={boxes.slice(0, 8)} />
     </Section>
   );

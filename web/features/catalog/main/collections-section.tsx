@@ -2,6 +2,7 @@ import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -13,7 +14,7 @@ type Collection = Answer<'GET /api/internal/personal-catalog/get/collection/spec
 export function CollectionsSection({ collections }: { collections: readonly Collection[] }) {
   return (
     <Section rule tight title="Коллекции">
-      <ul className={styles.collections}>
+      <Grid as="ul" columns={4} laptop={2} phone={1} className="rule-top rule-left">
         {collections.map((collection) => (
           <li className={styles.collection} key={collection.code}>
             {collection.images && <ItemPicture images={collection.images} alt="" size={96} />}
@@ -23,7 +24,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
               </PageLink>
             </h3>
             <p className={styles.text}>{collection.description}</p>
-            <dl className={styles.facts}>
+            <dl className={`micro mt-3 ${styles.facts}`}>
               {factsOf(collection).map(([term, value]) => (
                 <div key={term} data-always={always.has(term) || undefined}>
                   <dt>{term}</dt>
@@ -34,7 +35,7 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
             <ArrowRightIcon size={18} />
           </li>
         ))}
-      </ul>
+      </Grid>
     </Section>
   );
 }

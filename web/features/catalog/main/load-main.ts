@@ -1,11 +1,10 @@
 import type { Card } from '#contract/catalog/catalog-answers.ts';
-import { loadMeta, optional } from '#web/app/page/page.ts';
+import { type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from '../crumbs.ts';
-import type { LoadInput } from '../load-page.ts';
 
 /** The loads run in parallel; one that fails leaves its section out. */
-export async function loadMain(input: Pick<LoadInput, 'context' | 'location'>) {
+export async function loadMain(input: LoadInput) {
   const { api, site } = input.context;
   const jewels = (type: 'jewelry' | 'posie') =>
     optional(

@@ -1,5 +1,4 @@
-import type { Banner, PageMeta } from '#contract/content/site.ts';
-import type { Answer } from '#contract/index.ts';
+import type { PageMeta } from '#contract/content/site.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
@@ -13,21 +12,10 @@ import { SeenItems } from '../item/seen-items.tsx';
 import { BoxesSection } from './boxes-section.tsx';
 import { CollectionsSection } from './collections-section.tsx';
 import { InsertsSection } from './inserts-section.tsx';
+import type { MainData } from './main-data.ts';
 import { PerfectDiamond } from './perfect-diamond.tsx';
 import { ProfitableSection } from './profitable-section.tsx';
-import { type TypePictures, TypesSection } from './types-section.tsx';
-
-/** Null is a section that failed to load: it is skipped. */
-export interface MainData {
-  banner: Banner | null;
-  pictures: TypePictures;
-  unique: Pick<Answer<'GET /api/internal/personal-catalog/get-catalog'>, 'items' | 'total'> | null;
-  boxes: Answer<'GET /api/internal/personal-catalog/boxes/get-box-information-block'> | null;
-  perfect: Answer<'GET /api/internal/ade/blocks/get/find_the_perfect_diamond'>['items'][number] | null;
-  profitable: Answer<'GET /api/internal/personal-catalog/get-most-profitability'>['items'] | null;
-  collections: Answer<'GET /api/internal/personal-catalog/get/collection/specification'>['items'] | null;
-  inserts: Answer<'GET /api/internal/personal-catalog/jewelry/inserts'>['items'] | null;
-}
+import { TypesSection } from './types-section.tsx';
 
 export function MainPage({ meta, data }: { meta: PageMeta; data: MainData }) {
   const mounted = useMounted();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PerfectDiamondBlock } from '#contract/catalog/catalog.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
-import { Row } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import { perfectUrl } from './perfect-answers.ts';
@@ -30,12 +30,12 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
   });
   return (
     <Section rule tight title={block.title}>
-      <div className={styles.finder}>
+      <Grid tablet={1} gap={7} className={styles.finder}>
         <div className={styles.intro}>
           <p className="lead">{block.text}</p>
           {block.image && (
             <img
-              className={styles.picture}
+              className={`tablet-hidden ${styles.picture}`}
               src={block.image.preview2x}
               alt={block.imageAlt}
               width={220}
@@ -44,9 +44,9 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
             />
           )}
         </div>
-        <div ref={panel} className={styles.panel} tabIndex={-1}>
+        <Stack ref={panel} className={styles.panel} tabIndex={-1}>
           {step ? (
-            <fieldset className={styles.step}>
+            <Stack as="fieldset" gap={4} pack className={styles.step}>
               <legend className="h3">
                 <span className={styles.count}>
                   {place + 1} из {block.steps.length}
@@ -56,19 +56,22 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
               <p className="muted">{step.hint}</p>
               <div className={styles.options}>
                 {step.options.map(({ label, query, shape }) => (
-                  <button
+                  <Stack
                     type="button"
                     key={label}
+                    as="button"
+                    gap={2}
+                    align="center"
                     className={styles.option}
                     aria-pressed={answers[place] === query}
                     onClick={() => answer(query)}
                   >
                     {shape && <ShapeIcon shape={shape} size={40} />}
                     {label}
-                  </button>
+                  </Stack>
                 ))}
               </div>
-              <Row gap={8}>
+              <Row gap={2}>
                 {place > 0 && (
                   <Button variant="ghost" size="small" onClick={() => setPlace(place - 1)}>
                     Назад
@@ -78,11 +81,11 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                   Пропустить
                 </Button>
               </Row>
-            </fieldset>
+            </Stack>
           ) : (
-            <div className={styles.step} role="status">
+            <Stack gap={4} pack className={styles.step} role="status">
               <p className="h3">Подбор готов</p>
-              <ul className={styles.chosen}>
+              <ul className={`rule-top ${styles.chosen}`}>
                 {chosen.map(({ title, label, at }) => (
                   <li key={title}>
                     <button type="button" onClick={() => setPlace(at)}>
@@ -91,7 +94,7 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                   </li>
                 ))}
               </ul>
-              <Row gap={12}>
+              <Row gap={3}>
                 <PageLink href={perfectUrl(answers)} {...buttonProps({})}>
                   {block.action}
                 </PageLink>
@@ -99,10 +102,10 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                   Начать заново
                 </Button>
               </Row>
-            </div>
+            </Stack>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Section>
   );
 }

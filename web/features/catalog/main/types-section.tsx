@@ -1,6 +1,7 @@
 import { shapeNames, shapes } from '#contract/catalog/stones.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon } from '#web/ui/signs/shape-icon.tsx';
 import styles from './types-section.module.css';
@@ -39,14 +40,14 @@ const types = [
 ] as const;
 
 type Kind = (typeof types)[number]['kind'];
-/** What the first item of each looks like; null when nobody knows. Diamonds are shown by the most usual cut. */
+/** The picture of the first item of each type; null if unknown. Diamonds are shown by the most common cut. */
 export type TypePictures = Record<Exclude<Kind, 'diamonds'>, string | null>;
 
-/** The kinds of things the house sells, and the forms of its stones. */
+/** The types of goods, and the shapes of stones. */
 export function TypesSection({ pictures }: { pictures: TypePictures }) {
   const pictureOf: Record<Kind, string | null> = { diamonds: '/pictures/shapes/round.webp', ...pictures };
   return (
-    <nav className={styles.types} aria-label="Разделы каталога">
+    <nav className={`pt-6 pb-8 ${styles.types}`} aria-label="Разделы каталога">
       <ul className={styles.kinds}>
         {types.map(({ kind, href, title, text }) => (
           <li key={kind}>
@@ -64,22 +65,28 @@ export function TypesSection({ pictures }: { pictures: TypePictures }) {
                 />
               )}
               <span className={classNames('h3', styles.title)}>{title}</span>
-              <span className={styles.text}>{text}</span>
+              <span className={`small muted ${styles.text}`}>{text}</span>
               <ArrowRightIcon size={18} />
             </PageLink>
           </li>
         ))}
       </ul>
-      <ul className={styles.shapes} aria-label="Бриллианты по форме">
+      <Grid as="ul" laptop={6} phone={4} className={styles.shapes} aria-label="Бриллианты по форме">
         {shapes.map((shape) => (
           <li key={shape}>
-            <PageLink className={styles.shape} href={`/catalog/diamonds/shape-${shape}/`}>
+            <Stack
+              as={PageLink}
+              gap={2}
+              align="center"
+              className={styles.shape}
+              href={`/catalog/diamonds/shape-${shape}/`}
+            >
               <ShapeIcon shape={shape} size={40} />
               {shapeNames[shape].name}
-            </PageLink>
+            </Stack>
           </li>
         ))}
-      </ul>
+      </Grid>
     </nav>
   );
 }

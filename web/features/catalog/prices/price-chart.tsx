@@ -13,7 +13,7 @@ const monthText = (iso: string): string => monthYear.format(new Date(iso)).repla
 export const indexPoints = (points: PriceIndex['points']) =>
   points.map(({ month, value }) => ({ x: monthNumber(month), y: value }));
 
-/** A price index by month, told in words to those who do not see the line; the pointer reads a month's value. */
+/** A price index by month, also in words for screen readers; the pointer reads a month's value. */
 export function PriceChart({ index }: { index: PriceIndex }) {
   const { points, label, unit } = index;
   const [first, last] = [points[0], points.at(-1)];

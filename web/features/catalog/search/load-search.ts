@@ -3,10 +3,10 @@ import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { critical, loadMeta } from '#web/app/page/page.ts';
 import { readPage } from '../list-address.ts';
 import { listWords } from '../list-words.ts';
-import type { LoadInput } from '../load-page.ts';
+import type { CatalogLoadInput } from '../load-page.ts';
 import { searchListOf } from './search-types.ts';
 
-export async function loadCatalogSearch(input: LoadInput & { params: { type: string } }) {
+export async function loadCatalogSearch(input: CatalogLoadInput & { params: { type: string } }) {
   const { type } = input.params;
   const list = searchListOf(type);
   if (!list) throw redirect({ to: '/404/' });

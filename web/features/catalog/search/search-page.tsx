@@ -8,6 +8,7 @@ import { countOf } from '#contract/russian.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { SearchForm } from '#web/app/shell/search-form.tsx';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
@@ -38,7 +39,7 @@ export function CatalogSearchPage({ meta, type, list, found }: CatalogSearchPage
     <CatalogFrame>
       <CatalogCrumbs list={list} last="Поиск" />
       <PageHeading title={meta.h1 || `Поиск: ${listWords[list].title.toLowerCase()}`} />
-      <div className={styles.form}>
+      <div className="py-5">
         <SearchForm
           action={url(type, '')}
           q={found.q}
@@ -46,7 +47,7 @@ export function CatalogSearchPage({ meta, type, list, found }: CatalogSearchPage
           onSearch={(q) => void router.navigate({ href: url(type, q) })}
         />
       </div>
-      <TabLinks label="Где искать" className={styles.types}>
+      <TabLinks label="Где искать" className="mb-5">
         {Object.entries(searchTypes).map(([code, of]) => (
           <ListLink key={code} href={url(code, found.q)} aria-current={code === type ? 'page' : undefined}>
             {listWords[of].title}
@@ -71,13 +72,13 @@ export function CatalogSearchPage({ meta, type, list, found }: CatalogSearchPage
           </EmptyState>
         )}
         {mounted && found.q && found.items.length === 0 && <PlacedBanner placement="search-not-found" />}
-        <div className={styles.pages}>
+        <Row align="stretch" justify="end" nowrap className="mt-6">
           <Pagination
             page={found.page}
             pageCount={found.pages}
             renderLink={(page, props) => <ListLink href={url(type, found.q, page)} {...props} />}
           />
-        </div>
+        </Row>
       </section>
     </CatalogFrame>
   );

@@ -7,6 +7,7 @@ import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { SortIcon } from '#web/ui/signs/icons.tsx';
 import styles from './draft-list.module.css';
 import { DraftSummary } from './draft-summary.tsx';
@@ -16,8 +17,8 @@ import {
   entriesOf,
   inOrder,
   isAskable,
+  type OrderedWish,
   sortOptions,
-  type Wish,
   type WishSort,
   wishSorts,
 } from './wish-order.ts';
@@ -29,14 +30,14 @@ type DraftListProps = {
   limit: number;
 };
 
-/** One draft: what is in it, what of it goes into the request. */
+/** One draft: its items, and which of them go into the request. */
 export function DraftList({ draft, held, limit }: DraftListProps) {
   const event = draft.event?.code ?? null;
   const [sort, setSort] = useState<WishSort>('added');
   const { wishes, gone } = entriesOf(draft, held);
   const [choice, setChoice] = useState<ReadonlyMap<number, boolean>>(new Map());
-  // What was sent once goes into another request only when it is ticked by hand.
-  const isChosen = ({ id, sent }: Wish) => choice.get(id) ?? !sent;
+  // A sent item goes into another request only when ticked by hand.
+  const isChosen = ({ id, sent }: OrderedWish) => choice.get(id) ?? !sent;
   const open = wishes.filter(isAskable);
   const chosen = open.filter(isChosen);
   const choose = (ids: number[], on: boolean) =>
@@ -52,10 +53,10 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
         ),
     });
   return (
-    <div className={styles.draft}>
+    <Grid laptop={1} gap={[0, 8]} align="start" className={styles.draft}>
       <div className={styles.list}>
         {draft.event && (
-          <p className={styles.event}>
+          <p className="mb-4">
             Отобрано для события{' '}
             <ArrowLink size="small" arrow={false} href={`/events/${draft.event.code}/`}>
               «{draft.event.title}»
@@ -63,7 +64,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
           </p>
         )}
         {open.length > 0 && (
-          <div className={styles.toolbar}>
+          <Row gap={[2, 5]} nowrap className={styles.toolbar}>
             <Checkbox
               checked={chosen.length === open.length}
               ref={(box) => {
@@ -95,7 +96,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
               <SortIcon size={16} />
               {wishSorts[sort]}
             </button>
-          </div>
+          </Row>
         )}
         <ul
           className={styles.entries}
@@ -114,6 +115,6 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
         <GoneItems items={gone} event={event} />
       </div>
       {open.length > 0 && <DraftSummary chosen={chosen} event={event} limit={limit} />}
-    </div>
+    </Grid>
   );
 }

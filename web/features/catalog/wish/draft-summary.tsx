@@ -1,15 +1,15 @@
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
-import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { maxShown } from '#contract/schedule/meeting-words.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import styles from './draft-summary.module.css';
-import type { Wish } from './wish-order.ts';
+import type { OrderedWish } from './wish-order.ts';
 
-type DraftSummaryProps = { chosen: readonly Wish[]; event: string | null; limit: number };
+type DraftSummaryProps = { chosen: readonly OrderedWish[]; event: string | null; limit: number };
 
-/** What goes into the request, and what it costs now. */
+/** The chosen items and their present price. */
 export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
   const priced = chosen.flatMap(({ price }) => (price === null ? [] : [price]));
   const sum = priced.reduce((all, price) => all + price, 0);
@@ -54,7 +54,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
       <Button
         variant="secondary"
         wide
-        disabled={chosen.length === 0 || chosen.length > mostShown}
+        disabled={chosen.length === 0 || chosen.length > maxShown}
         onClick={() => modals.open('request-a-showing', { itemsIds: chosen.map(({ id }) => id) })}
       >
         Записаться на показ
@@ -75,7 +75,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
       >
         Получить PDF
       </Button>
-      <p className={styles.note}>
+      <p className="small muted">
         Заявка ни к чему не обязывает. Цены запомним такими, как{nbsp}сейчас; менеджер позвонит в течение
         рабочего дня.
       </p>

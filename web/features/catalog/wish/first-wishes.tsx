@@ -7,7 +7,7 @@ import { ItemTray } from '../cards/item-tray.tsx';
 import { SkeletonTray } from '../cards/skeleton-tray.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 
-const shown = 4;
+const shownWishes = 4;
 
 async function readStones() {
   const { items } = await browserApi(
@@ -15,7 +15,7 @@ async function readStones() {
     { query: { type: 'unique' } },
     { key: 'first wishes' },
   );
-  return items.filter(({ status }) => status === 'available').slice(0, shown);
+  return items.filter(({ status }) => status === 'available').slice(0, shownWishes);
 }
 
 /** Stones whose hearts can be pressed right here; skipped when there are none. */
@@ -32,7 +32,7 @@ export default function FirstWishes() {
       >
         Начните с этих камней
       </SectionHeading>
-      {data ? <ItemTray cards={data} /> : <SkeletonTray count={shown} />}
+      {data ? <ItemTray cards={data} /> : <SkeletonTray count={shownWishes} />}
       {data && <CompareBar />}
     </section>
   );

@@ -1,5 +1,6 @@
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './gone-items.module.css';
 import type { Gone } from './wish-order.ts';
 
@@ -7,8 +8,8 @@ import type { Gone } from './wish-order.ts';
 export function GoneItems({ items, event }: { items: readonly Gone[]; event: string | null }) {
   if (items.length === 0) return null;
   return (
-    <section className={styles.gone} aria-labelledby="gone-items">
-      <div className={styles.head}>
+    <section className="muted mt-6" aria-labelledby="gone-items">
+      <Row gap={4} justify="between" nowrap>
         <h2 className="h4" id="gone-items">
           Уже не купить
         </h2>
@@ -24,7 +25,7 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
         >
           Убрать {items.length === 1 ? 'его' : 'все'}
         </Button>
-      </div>
+      </Row>
       <ul className={styles.names}>
         {items.map(({ id, name, card }) => (
           <li key={id}>

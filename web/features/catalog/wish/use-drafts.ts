@@ -4,8 +4,8 @@ import { useLoad } from '#web/app/forms/use-load.ts';
 import { useSession } from '#web/app/session/session.ts';
 import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 
-export interface DraftsInFull {
-  /** Undefined until the house has answered. */
+interface DraftsInFull {
+  /** Undefined until the server has answered. */
   drafts: Drafts['drafts'] | undefined;
   /** What the browser counts in: a press shows at once. */
   known: Drafts;
@@ -22,7 +22,7 @@ export function useDrafts(): DraftsInFull {
   const isBehind = data !== undefined && !holdsAll(data, known);
   const last = useRef({ owner, known });
   useEffect(() => {
-    // Once for each change: a reading tells the browser's count itself, and is not asked for again because of that.
+    // Once per change: a read updates the browser's count, which must not cause another read.
     const changed = !holdsAll(last.current.known, known);
     if (last.current.owner !== owner || (changed && isBehind)) reload();
     last.current = { owner, known };

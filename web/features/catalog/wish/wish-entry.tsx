@@ -5,6 +5,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -12,10 +13,10 @@ import { ItemCost } from '../cards/item-cost.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
 import { gradesLine, mainMark, nameAmongOthers, priceText } from '../cards/item-words.ts';
 import styles from './wish-entry.module.css';
-import { isAskable, type Wish } from './wish-order.ts';
+import { isAskable, type OrderedWish } from './wish-order.ts';
 
 type WishEntryProps = {
-  wish: Wish;
+  wish: OrderedWish;
   event: string | null;
   chosen: boolean;
   onChosen: (chosen: boolean) => void;
@@ -41,7 +42,7 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
       <PageLink className={styles.picture} href={card.href} tabIndex={-1} aria-hidden="true">
         <ItemPicture images={card.images} measures={card.size} alt="" size={112} />
       </PageLink>
-      <div className={styles.text}>
+      <Stack gap={1} align="start">
         {mark && (
           <Status tone={mark.tone} filled={mark.filled}>
             {mark.text}
@@ -50,30 +51,30 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
         <h2 className={styles.name}>
           <PageLink href={card.href}>{nameAmongOthers(card)}</PageLink>
         </h2>
-        <p className={styles.grades}>{gradesLine(card)}</p>
+        <p className="muted">{gradesLine(card)}</p>
         {(size || engraving) && (
-          <p className={styles.grades}>
+          <p className="muted">
             {[size && `Размер ${sizeNames[size] ?? size}`, engraving && `внутри: «${engraving}»`]
               .filter(Boolean)
               .join(', ')}
           </p>
         )}
         {sent && (
-          <p className={styles.sent}>
+          <p className="small muted strong">
             {sent.open ? 'В' : 'Было в'}&nbsp;заявке <span className="nowrap">{sent.number}</span>
           </p>
         )}
-        {closed && <p className={styles.note}>В заявку не входит: его можно получить только ставкой</p>}
-        <p className={styles.note}>
+        {closed && <p className="small faint">В заявку не входит: его можно получить только ставкой</p>}
+        <p className="small faint">
           №&nbsp;{id}, в избранном с {formatDay(addedAt)}
         </p>
-      </div>
-      <div className={styles.cost}>
+      </Stack>
+      <Stack gap={1} align="end" className={`text-right ${styles.cost}`}>
         <Price>
           <ItemCost card={card} price={price} />
         </Price>
         {card.priceCarat !== null && card.shape && (
-          <span className={styles.note}>
+          <span className="small faint">
             {priceText(card.priceCarat)} за{nbsp}карат
           </span>
         )}
@@ -96,7 +97,7 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
               : countOf(card.count, ['камень', 'камня', 'камней'])}
           </button>
         )}
-      </div>
+      </Stack>
       <IconButton
         className={styles.remove}
         label={`Убрать из избранного: ${nameAmongOthers(card)}, № ${id}`}

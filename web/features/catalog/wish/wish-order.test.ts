@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { Drafts } from '#contract/requests/wishlist.ts';
-import { entriesOf, inOrder, isAskable, type Wish, type WishSort, wishSorts } from './wish-order.ts';
+import { entriesOf, inOrder, isAskable, type OrderedWish, type WishSort, wishSorts } from './wish-order.ts';
 
 const card = (id: number, price: number | null, more: Partial<Card> = {}) =>
   ({ id, price, priceCarat: price, weight: 100, count: 1, ...more }) as Card;
-const wish = (id: number, price: number | null, more: Partial<Card> = {}): Wish => ({
+const wish = (id: number, price: number | null, more: Partial<Card> = {}): OrderedWish => ({
   id,
   card: card(id, price, more),
   addedAt: '2026-11-15T09:00:00.000Z',
@@ -16,7 +16,7 @@ const wish = (id: number, price: number | null, more: Partial<Card> = {}): Wish 
   sent: null,
   price,
 });
-const ids = (wishes: Wish[]) => wishes.map(({ id }) => id);
+const ids = (wishes: OrderedWish[]) => wishes.map(({ id }) => id);
 
 it('orders by price, carat price and weight; what has no figure stands last', () => {
   const wishes = [wish(1, 300, { weight: 50 }), wish(2, null), wish(3, 100, { weight: null }), wish(4, 200)];

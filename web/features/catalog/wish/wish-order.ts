@@ -5,7 +5,7 @@ import type { Drafts } from '#contract/requests/wishlist.ts';
 type Draft = Drafts['drafts'][number];
 
 /** An entry of the wishlist that can still be asked for. */
-export interface Wish {
+export interface OrderedWish {
   id: number;
   card: Card;
   addedAt: string;
@@ -39,14 +39,14 @@ export const sortOptions = (Object.keys(wishSorts) as WishSort[]).map((value) =>
   label: wishSorts[value],
 }));
 
-/** What is sold by bidding alone goes into no request, nor does what an open one holds. */
-export const isAskable = ({ closed, sent }: Wish): boolean => !closed && !sent?.open;
+/** Items in lots cannot be requested, nor those in an open request. */
+export const isAskable = ({ closed, sent }: OrderedWish): boolean => !closed && !sent?.open;
 
 /** What a draft holds, as the page shows it; `known` are the items the browser still counts in. */
-export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: Wish[]; gone: Gone[] } {
+export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: OrderedWish[]; gone: Gone[] } {
   const closed = new Set(draft.closed);
   const lost = new Set(draft.gone.map(({ id }) => id));
-  const wishes: Wish[] = [];
+  const wishes: OrderedWish[] = [];
   const gone: Gone[] = [];
   for (const { id, name, card, addedAt, size, engraving } of draft.items) {
     if (!known.has(id)) continue;
@@ -71,8 +71,8 @@ export function entriesOf(draft: Draft, known: ReadonlySet<number>): { wishes: W
 }
 
 /** Those without the figure stand last, whichever the direction. */
-export function inOrder(wishes: readonly Wish[], sort: WishSort): Wish[] {
-  const by = (figure: (wish: Wish) => number | null, direction: 1 | -1) =>
+export function inOrder(wishes: readonly OrderedWish[], sort: WishSort): OrderedWish[] {
+  const by = (figure: (wish: OrderedWish) => number | null, direction: 1 | -1) =>
     wishes.toSorted((a, b) => {
       const [one, other] = [figure(a), figure(b)];
       if (one === null || other === null) return Number(one === null) - Number(other === null);

@@ -3,7 +3,7 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { sortOptions, type WishSort } from './wish-order.ts';
 
@@ -16,7 +16,7 @@ export default function WishlistSortModal({
   const [chosen, setChosen] = useState(sort);
   return (
     <Dialog {...frame} title="Сортировка">
-      <Stack gap={24}>
+      <Stack gap={5}>
         <RadioGroup
           label="Порядок избранного"
           hideLabel

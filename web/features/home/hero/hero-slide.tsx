@@ -26,10 +26,10 @@ interface HeroSlideProps {
 }
 
 const phone = '(max-width: 767px)';
-/** As the style gives the stone its place; past two points to a pixel nobody sees more, and a phone would wait for it. */
+/** Matches the stone's size in the style; more than two pixels per point would cost load time without visible gain. */
 const place = `${phone} and (min-resolution: 2.5dppx) 210px, ${phone} min(300px, 76vw), clamp(360px, 39vw, 560px)`;
 
-/** A stone of the house on a sheet of paper, in the light of Moscow's hour, which it throws across the headline. */
+/** A stone on a sheet of paper, in the light of the present hour in Moscow, which it refracts across the headline. */
 export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProps) {
   const { title, text, caption, image, imageAlt, link } = item;
   const Heading = heading ? 'h1' : 'h2';

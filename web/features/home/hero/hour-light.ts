@@ -5,8 +5,8 @@ import { daylight, type MoscowTime, moscowSun } from './moscow-sun.ts';
 const rightOfSheet = 239;
 /** On a phone the words stand above the stone: the sheet lies the other way. */
 const rightOfPhone = 157;
-/** A winter sun would throw its light off the sheet: it comes in by a high window. */
-const lowest = 8;
+/** A winter sun would throw the light off the sheet, so it never comes lower than this. */
+const lowestDegrees = 8;
 const window = 9;
 const lamp = { wide: 38, phone: -44, height: 31 };
 
@@ -17,7 +17,7 @@ export function sheetLight(time: MoscowTime, phone: boolean): SheetLight {
   const { compass, height } = moscowSun(time);
   return {
     azimuth: (phone ? rightOfPhone : rightOfSheet) - compass,
-    height: Math.max(lowest, height) + window,
+    height: Math.max(lowestDegrees, height) + window,
     lamp: false,
   };
 }

@@ -4,7 +4,7 @@ import styles from './hour-ruler.module.css';
 import { daylight, type MoscowTime, moscowSun } from './moscow-sun.ts';
 
 type HourRulerProps = {
-  /** Unknown until the page lives: the server's bytes are everybody's. */
+  /** Unknown before hydration: the page is shared. */
   time: MoscowTime | undefined;
   moved: boolean;
   /** Null: the clock's own hour again. */

@@ -1,10 +1,10 @@
 const latitude = 55.75;
 const longitude = 37.62;
 /** Moscow's clock runs this far ahead of Greenwich all year. */
-const zone = 3;
-const dayLength = 24 * 3600 * 1000;
+const zoneHours = 3;
+const dayMs = 24 * 3600 * 1000;
 /** The sun's upper edge, bent by the air. */
-const horizon = -0.833;
+const horizonDegrees = -0.833;
 
 const sine = (degrees: number): number => Math.sin((degrees * Math.PI) / 180);
 const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
@@ -18,10 +18,10 @@ export interface MoscowTime {
 }
 
 export function moscowTime(instant: number): MoscowTime {
-  const there = new Date(instant + zone * 3600 * 1000);
+  const there = new Date(instant + zoneHours * 3600 * 1000);
   const year = Date.UTC(there.getUTCFullYear(), 0, 1);
   return {
-    day: Math.floor((there.getTime() - year) / dayLength) + 1,
+    day: Math.floor((there.getTime() - year) / dayMs) + 1,
     hour: there.getUTCHours() + there.getUTCMinutes() / 60,
   };
 }
@@ -39,7 +39,7 @@ function aheadOfClock(day: number): number {
   return 9.87 * sine(2 * b) - 7.53 * cosine(b) - 1.5 * sine(b);
 }
 
-const noonOf = (day: number): number => 12 + zone - longitude / 15 - aheadOfClock(day) / 60;
+const noonOf = (day: number): number => 12 + zoneHours - longitude / 15 - aheadOfClock(day) / 60;
 
 /** Where the sun stands over Moscow: degrees from north by the compass, and above the horizon. */
 export function moscowSun({ day, hour }: MoscowTime): { compass: number; height: number } {
@@ -57,7 +57,8 @@ export function moscowSun({ day, hour }: MoscowTime): { compass: number; height:
 export function daylight(day: number): { rise: number; set: number } {
   const d = declination(day);
   const half =
-    inDegrees(Math.acos((sine(horizon) - sine(latitude) * sine(d)) / (cosine(latitude) * cosine(d)))) / 15;
+    inDegrees(Math.acos((sine(horizonDegrees) - sine(latitude) * sine(d)) / (cosine(latitude) * cosine(d)))) /
+    15;
   const noon = noonOf(day);
   return { rise: noon - half, set: noon + half };
 }

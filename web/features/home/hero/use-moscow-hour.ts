@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { type MoscowTime, moscowTime } from './moscow-sun.ts';
 
-const minute = 60_000;
+const minuteMs = 60_000;
 
-/** Moscow's hour once the page lives, and the one somebody has moved the light to. */
+/** The hour in Moscow after hydration, and the one the reader has moved the light to. */
 export function useMoscowHour() {
   const [now, setNow] = useState<MoscowTime>();
   const [moved, setMoved] = useState<number | null>(null);
@@ -12,7 +12,7 @@ export function useMoscowHour() {
     const tick = () => setNow(moscowTime(Date.now()));
     tick();
     if (wantsNoMotion()) return;
-    const timer = setInterval(tick, minute);
+    const timer = setInterval(tick, minuteMs);
     return () => clearInterval(timer);
   }, []);
   const time = now && moved !== null ? { day: now.day, hour: moved } : now;

@@ -1,12 +1,12 @@
 import type { LightShow } from '../engine/light-show.ts';
 import type { Pose } from '../engine/motion.ts';
 
-/** Degrees of the stone for one of the phone: a small turn of the hand is enough. */
+/** Degrees of the stone per degree of the phone. */
 const share = 1.2;
 
 type AskedFirst = { requestPermission?: () => Promise<'granted' | 'denied'> };
 
-/** A machine that is held in the hand and may tell how. */
+/** Whether this is a hand-held device with an orientation sensor. */
 export const mayFollowPhone = (): boolean =>
   'DeviceOrientationEvent' in window && matchMedia('(pointer: coarse)').matches;
 
@@ -26,7 +26,10 @@ export function heldAs(beta: number, gamma: number, screenAngle: number): { turn
   };
 }
 
-/** The stone leans as the phone does, from how both were when nobody held the stone; answers how to let go. */
+/**
+ * The stone follows the phone's tilt, relative to the moment it was last released; returns a function that stops
+ * it.
+ */
 export function followPhone(show: LightShow): () => void {
   let began: { pose: Pose; phone: Pose; angle: number } | undefined;
   const lean = ({ beta, gamma }: DeviceOrientationEvent) => {

@@ -16,7 +16,7 @@ export const movedBy = ({ azimuth, height }: LampPlace, turn: number, rise: numb
   height: hold(height + rise),
 });
 
-/** Where a hand holds it: around the ring by its direction, higher the nearer it comes to the stone's middle. */
+/** The lamp's place from the pointer's: around the ring by direction, higher towards the stone's middle. */
 export function placeAt(x: number, y: number, ring: number): LampPlace {
   const away = Math.hypot(x, y) / ring;
   const azimuth = Math.round((Math.atan2(-y, x) * 180) / Math.PI);

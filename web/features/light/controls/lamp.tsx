@@ -13,7 +13,7 @@ export const lampStep = (key: string) => steps[key];
 
 type LampProps = { place: LampPlace; lit: boolean; ring: number; onMove: (place: LampPlace) => void };
 
-/** A diamond on a ring around the stone: drawn along it the lamp goes round, drawn inwards it rises. */
+/** A handle on a ring around the stone: along it the lamp moves round, inwards it rises. */
 export function LampOnRing({ place, lit, ring, onMove }: LampProps) {
   const { x, y } = onRing(place, ring);
   const follow = (event: PointerEvent<HTMLButtonElement>) => {

@@ -4,8 +4,8 @@ import type { LightShow } from '../engine/light-show.ts';
 const radius = 0.21;
 const zoom = 4;
 /** A finger that rests this long asks for the loupe. */
-const longPress = 500;
-const stray = 8;
+const longPressMs = 500;
+const strayPixels = 8;
 
 /** Millimetres across the lens, of a stone whose longest side fills its picture. */
 export const lensField = ({ length, width }: { length: number; width: number }): number =>
@@ -62,12 +62,13 @@ export function lensByPress(host: HTMLElement, lay: (place: LensPlace | null) =>
     const timer = setTimeout(() => {
       laid = true;
       lay(placeOf(host, event));
-    }, longPress);
+    }, longPressMs);
     waiting = { x: event.clientX, y: event.clientY, timer };
   });
   on('pointermove', (event) => {
     if (laid) event.preventDefault();
-    else if (waiting && Math.hypot(event.clientX - waiting.x, event.clientY - waiting.y) > stray) forget();
+    else if (waiting && Math.hypot(event.clientX - waiting.x, event.clientY - waiting.y) > strayPixels)
+      forget();
   });
   const lift = () => {
     forget();

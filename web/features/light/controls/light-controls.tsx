@@ -11,7 +11,7 @@ import { firstPlace, movedBy } from './lamp-place.ts';
 import { followLens, type LensPlace, lensByPress, lensField, middle } from './lens.ts';
 import styles from './light-controls.module.css';
 import { LightSwitch } from './light-switch.tsx';
-import { lights, wordsOf } from './lights.ts';
+import { lights, lightWordsOf } from './lights.ts';
 import type { TrueSizeProps } from './true-size.tsx';
 
 export interface LightControlsProps {
@@ -25,10 +25,10 @@ const loupe = 'M10.5 4a6.5 6.5 0 1 1 0 13a6.5 6.5 0 1 1 0-13ZM15.3 15.3L20 20M10
 const ruler = 'M3 9H21V15H3ZM7 9V12M11 9V13M15 9V12M19 9V11';
 const phone = 'M9 4H15V20H9ZM4 8C2.8 10.5 2.8 13.5 4 16M20 8C21.2 10.5 21.2 13.5 20 16';
 
-/** A window and what it needs is more than all the rest here: it comes when somebody asks. */
+/** The window is larger than the rest of this code: loaded on request. */
 const loadSize = (show: (size: () => ComponentType<TrueSizeProps>) => void) =>
   import('./true-size.tsx').then(
-    ({ TrueSize }) => show(() => TrueSize),
+    ({ TrueSizePanel: TrueSize }) => show(() => TrueSize),
     () => {},
   );
 
@@ -80,7 +80,7 @@ export function LightControls({ show, host, facts, onDark }: LightControlsProps)
     <>
       <div className={styles.say} aria-live="polite">
         <b>{light.label}</b>
-        <span>{wordsOf(light, facts?.fluorescence)}</span>
+        <span>{lightWordsOf(light, facts?.fluorescence)}</span>
       </div>
       {!light.scene.plain && (
         <LampOnRing

@@ -1,3 +1,4 @@
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Drawn } from './drawn.tsx';
 import styles from './light-controls.module.css';
 import { lights, type NamedLight } from './lights.ts';
@@ -7,7 +8,7 @@ type LightSwitchProps = { light: NamedLight; onChange: (light: NamedLight) => vo
 /** Five lights to look at a stone in. */
 export function LightSwitch({ light, onChange }: LightSwitchProps) {
   return (
-    <fieldset className={styles.lights} data-switch="lights">
+    <Grid as="fieldset" columns={5} className={styles.lights} data-switch="lights">
       <legend className="visually-hidden">Свет</legend>
       {lights.map((one, at) => (
         <button key={one.code} type="button" aria-pressed={one === light} onClick={() => onChange(one)}>
@@ -16,6 +17,6 @@ export function LightSwitch({ light, onChange }: LightSwitchProps) {
           <small aria-hidden="true">{at + 1}</small>
         </button>
       ))}
-    </fieldset>
+    </Grid>
   );
 }

@@ -1,7 +1,7 @@
 import { type Lamp, RIGS } from '#gem/optics/light-rig.ts';
 import { DAY, type SceneLight } from '../engine/scene-light.ts';
 
-export type LightCode = 'day' | 'candle' | 'uv' | 'aset' | 'scope';
+type LightCode = 'day' | 'candle' | 'uv' | 'aset' | 'scope';
 
 export interface NamedLight {
   code: LightCode;
@@ -28,7 +28,7 @@ const CANDLE: SceneLight = {
     ...RIGS.studio,
     zenith: [0.09, 0.058, 0.032],
     horizon: [0.34, 0.21, 0.11],
-    // Twelve flames around a table: low ones and a few above, none of them twice in one line.
+    // Twelve candles around a table at different heights and angles.
     lamps: [
       [8, 34],
       [41, 58],
@@ -51,7 +51,7 @@ const CANDLE: SceneLight = {
 
 const ULTRAVIOLET: SceneLight = { dark: true, ultraviolet: true, rig: RIGS.ultraviolet };
 
-/** A scope has no room behind it: what is not its own light has leaked through the stone. */
+/** A scope is closed: whatever is not its own light has leaked through the stone. */
 const scope = {
   ...RIGS.studio,
   lamps: [],
@@ -131,5 +131,5 @@ const glowWords: Record<string, string> = {
   'very-strong': 'У этого камня она очень сильная.',
 };
 
-export const wordsOf = ({ code, words }: NamedLight, fluorescence: string | undefined): string =>
+export const lightWordsOf = ({ code, words }: NamedLight, fluorescence: string | undefined): string =>
   code === 'uv' && fluorescence && glowWords[fluorescence] ? `${words} ${glowWords[fluorescence]}` : words;

@@ -3,9 +3,10 @@ import { formatCarats, nbsp } from '#contract/russian.ts';
 import { STONE_FILL } from '#gem/shape.ts';
 import type { StoneInHand } from '#web/app/pictures/living-stone.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { drawnHigh, drawnWide, fingerWidth, ringAt } from './finger.ts';
-import { cardHeight, cardWidth, keepScale, screenScale } from './screen-scale.ts';
+import { cardHeightMm, cardWidthMm, keepScale, screenScale } from './screen-scale.ts';
 import styles from './true-size.module.css';
 
 const millimetres = (value: number): string => `${formatCarats(Math.round(value * 100))}${nbsp}мм`;
@@ -16,7 +17,7 @@ export interface TrueSizeProps {
 }
 
 /** The stone as large as it is, on a finger; the screen is compared with a bank card once. */
-export function TrueSize({ facts, onClosed }: TrueSizeProps) {
+export function TrueSizePanel({ facts, onClosed }: TrueSizeProps) {
   const [open, setOpen] = useState(true);
   const [scale, setScale] = useState(screenScale);
   const [asking, setAsking] = useState(!scale.checked);
@@ -38,8 +39,8 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
       lead={`${millimetres(facts.length)} × ${millimetres(facts.width)}. Палец рядом — размера 16,5.`}
       size="wide"
     >
-      <div className={styles.both}>
-        <div className={styles.hand}>
+      <Grid gap={6} align="center" className={styles.both}>
+        <div className={`relative centered ${styles.hand}`}>
           <svg
             viewBox={`0 0 ${drawnWide} ${drawnHigh}`}
             width={fingerWidth * px}
@@ -62,7 +63,7 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
           />
         </div>
         {asking ? (
-          <div className={styles.check}>
+          <Stack gap={4} align="start" className="min-0">
             <h3 className="h4">Сверьте экран</h3>
             <p className="small muted">
               Приложите банковскую карту{upright && ' вертикально'} и{nbsp}двигайте ползунок, пока рамка не
@@ -72,14 +73,14 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
             <div
               className={styles.card}
               style={{
-                width: (upright ? cardHeight : cardWidth) * px,
-                height: (upright ? cardWidth : cardHeight) * px,
+                width: (upright ? cardHeightMm : cardWidthMm) * px,
+                height: (upright ? cardWidthMm : cardHeightMm) * px,
               }}
             >
               {upright ? '54 × 85,6' : '85,6 × 54'}
               {nbsp}мм
             </div>
-            <label className={styles.slide}>
+            <Stack as="label" gap={1} className={`small muted whole ${styles.slide}`}>
               <span>Размер рамки</span>
               <input
                 type="range"
@@ -87,19 +88,19 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
                 max={9}
                 step={0.01}
                 value={px}
-                aria-valuetext={`${Math.round(cardWidth * px)} пикселей`}
+                aria-valuetext={`${Math.round(cardWidthMm * px)} пикселей`}
                 onChange={(event) => setScale({ perMillimetre: Number(event.target.value), checked: false })}
               />
-            </label>
-            <div className={styles.answers}>
+            </Stack>
+            <Row gap={3}>
               <Button onClick={settle}>Совпадает</Button>
               <Button variant="secondary" onClick={() => setAsking(false)}>
                 У{nbsp}меня нет карты
               </Button>
-            </div>
-          </div>
+            </Row>
+          </Stack>
         ) : (
-          <div className={styles.check}>
+          <Stack gap={4} align="start" className="min-0">
             <p className="small muted">
               {scale.checked
                 ? 'Экран сверен с картой: размер верный.'
@@ -110,9 +111,9 @@ export function TrueSize({ facts, onClosed }: TrueSizeProps) {
                 Сверить экран
               </Button>
             </div>
-          </div>
+          </Stack>
         )}
-      </div>
+      </Grid>
     </Dialog>
   );
 }

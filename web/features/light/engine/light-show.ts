@@ -4,20 +4,20 @@ import { Motion, type Pose } from './motion.ts';
 import { Target } from './program.ts';
 import { Pace } from './quality.ts';
 import { DAY, type SceneLight } from './scene-light.ts';
-import { type HeldLamp, type Part, StoneRenderer } from './stone-renderer.ts';
+import { type FramePart, type HeldLamp, StoneRenderer } from './stone-renderer.ts';
 
 /** Samples of a still picture: as many as the kernel takes where facets differ; fewer where they take too long. */
-const enough = 40;
-const atLeast = 6;
-const patience = 6000;
+const enoughSamples = 40;
+const minSamples = 6;
+const patienceMs = 6000;
 /** A machine whose samples take longer does not drift: it would draw all day. */
-const quickSample = 60;
+const quickSampleMs = 60;
 /** A drifting stone keeps this share of every new sample: half a second of its past, a thirtieth of a degree. */
 const driftShare = 1 / 20;
-const driftEvery = 80;
-const mostZoom = 2.5;
+const driftEveryMs = 80;
+const maxZoom = 2.5;
 
-export interface ShowOptions {
+interface ShowOptions {
   /** May move by itself. */
   lively: boolean;
   rest?: Pose | undefined;
@@ -33,7 +33,7 @@ interface Lens {
   lift?: number;
 }
 
-/** One canvas with one stone: draws when something has changed, gathers while it is still, sleeps when nobody looks. */
+/** One canvas with one stone: draws after changes, accumulates samples while still, stops when hidden. */
 export class LightShow {
   readonly canvas: HTMLCanvasElement;
   readonly motion: Motion;
@@ -61,9 +61,9 @@ export class LightShow {
   #wasMoving = false;
   #last = 0;
   #ended = false;
-  /** Told after each frame that shows a finished picture or a move. */
+  /** Called after each frame with a finished picture or a move. */
   onFrame: (() => void) | undefined;
-  /** Told of every pose that a frame shows. */
+  /** Called with the pose of every frame. */
   onPose: ((pose: Pose) => void) | undefined;
 
   /** Undefined where the machine has no WebGL2, or cannot gather light. */
@@ -132,10 +132,10 @@ export class LightShow {
   }
   /** Two fingers or keys: nearer, but never past the picture's own frame. */
   zoomBy(factor: number): void {
-    this.#zoom = Math.min(mostZoom, Math.max(1, this.#zoom * factor));
+    this.#zoom = Math.min(maxZoom, Math.max(1, this.#zoom * factor));
     this.touch();
   }
-  /** Nobody sees a hidden canvas: it costs nothing. */
+  /** A hidden canvas draws nothing. */
   setSeen(seen: boolean): void {
     this.#seen = seen;
     if (seen) this.wake();
@@ -166,8 +166,8 @@ export class LightShow {
   /** Nothing would be won by another sample. */
   get #full(): boolean {
     return (
-      this.#gathered >= enough ||
-      (this.#gathered >= atLeast && performance.now() - this.#stillSince > patience)
+      this.#gathered >= enoughSamples ||
+      (this.#gathered >= minSamples && performance.now() - this.#stillSince > patienceMs)
     );
   }
 
@@ -180,8 +180,8 @@ export class LightShow {
     }
     const dt = Math.min(100, now - this.#last || 16);
     const full = this.#full;
-    const mayDrift = full && !this.#hovered && !this.#lens && this.#sampleTook < quickSample;
-    if (mayDrift && this.motion.lively && !this.#changed && dt < driftEvery) {
+    const mayDrift = full && !this.#hovered && !this.#lens && this.#sampleTook < quickSampleMs;
+    if (mayDrift && this.motion.lively && !this.#changed && dt < driftEveryMs) {
       // A drift this slow needs few frames.
       this.wake();
       return;
@@ -211,7 +211,7 @@ export class LightShow {
     return true;
   }
 
-  get #frameOfStone(): Part {
+  get #frameOfStone(): FramePart {
     return { x: 0, y: 0, half: 1 / this.#zoom };
   }
 
@@ -271,7 +271,7 @@ export class LightShow {
     const side = Math.round(radius * 2 * width);
     this.#close.fit(Math.ceil(side * scale), Math.ceil(side * scale));
     const { half } = this.#frameOfStone;
-    const part: Part = { x: (x * 2 - 1) * half, y: (y * 2 - 1) * half, half: (radius * 2) / zoom };
+    const part: FramePart = { x: (x * 2 - 1) * half, y: (y * 2 - 1) * half, half: (radius * 2) / zoom };
     this.#renderer.gather(this.#close, part, { n: this.#gathered, waves });
     const stands = lift ? Math.min(1 - radius, y + lift) : y;
     const place = { x: Math.round(x * width - side / 2), y: Math.round(stands * height - side / 2) };

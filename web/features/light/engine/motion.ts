@@ -1,23 +1,23 @@
-/** Degrees: about the stone's own axis, and of the table from the eye. */
+/** Degrees: about the stone's own axis, and of the table from the viewer. */
 export interface Pose {
   turn: number;
   tilt: number;
 }
 
-const mostTilt = 70;
-/** A thrown stone comes to rest within this time. */
-const coasting = 900;
+const maxTilt = 70;
+/** A flicked stone stops within this time. */
+const coastingMs = 900;
 /** Degrees a millisecond: four a minute. */
 const idleTurn = 4 / 60_000;
 const slowest = 0.002;
-const putDown = 90;
+const putDownMs = 90;
 
-const hold = (tilt: number): number => Math.min(mostTilt, Math.max(-mostTilt, tilt));
+const hold = (tilt: number): number => Math.min(maxTilt, Math.max(-maxTilt, tilt));
 
-/** How a stone moves: in the hand, thrown, at rest. Time comes from outside. */
+/** The stone's motion: held, flicked, at rest. The time is passed in. */
 export class Motion {
   readonly pose: Pose;
-  /** How it lies when nobody has touched it. */
+  /** The pose before the first touch. */
   readonly #rest: Pose;
   #speed: Pose = { turn: 0, tilt: 0 };
   #since = Number.POSITIVE_INFINITY;
@@ -40,7 +40,7 @@ export class Motion {
     this.#speed = { turn: 0, tilt: 0 };
   }
 
-  /** By the hand, `dt` milliseconds after the last move. */
+  /** A move by the pointer, `dt` milliseconds after the last one. */
   move(turn: number, tilt: number, dt: number): void {
     this.turnBy(turn, tilt);
     const share = Math.min(1, dt / 60);
@@ -52,7 +52,7 @@ export class Motion {
   /** `still` milliseconds after the last move: who has stopped before letting go has put it down, not thrown it. */
   release(still = 0): void {
     this.#held = false;
-    this.#since = this.lively && still < putDown ? 0 : Number.POSITIVE_INFINITY;
+    this.#since = this.lively && still < putDownMs ? 0 : Number.POSITIVE_INFINITY;
   }
 
   turnBy(turn: number, tilt: number): void {
@@ -73,13 +73,13 @@ export class Motion {
     return true;
   }
 
-  /** Goes on by `dt`; says whether the stone moved, drifts so slowly that it counts as still, or rests. */
+  /** Advances by `dt`; returns whether the stone moved, drifts so slowly that it counts as still, or rests. */
   step(dt: number, mayDrift: boolean): 'moved' | 'drifted' | 'rested' {
     if (this.#held) return 'rested';
-    if (this.#since < coasting) {
+    if (this.#since < coastingMs) {
       const before = this.#since;
       this.#since += dt;
-      const left = Math.max(0, 1 - before / coasting) ** 2;
+      const left = Math.max(0, 1 - before / coastingMs) ** 2;
       const [turn, tilt] = [this.#speed.turn * left, this.#speed.tilt * left];
       if (Math.hypot(turn, tilt) > slowest) {
         this.turnBy(turn * dt, tilt * dt);

@@ -2,7 +2,7 @@ import { WHOLE } from '#gem/light/trace-shader.ts';
 
 export interface Program {
   use(): void;
-  /** Where a uniform lives; null for one the compiler has dropped. */
+  /** A uniform's location; null for one the compiler has removed. */
   at(name: string): WebGLUniformLocation | null;
 }
 

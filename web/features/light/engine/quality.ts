@@ -15,14 +15,14 @@ const steps: readonly Quality[] = [
 ];
 
 /**
- * Milliseconds. A frame is known to be done at the next tick of the screen: two ticks of sixty a second still are thirty
- * frames, one tick may leave room for more.
+ * A frame's end is known at the next tick of the screen: two ticks of sixty a second are thirty frames, one tick
+ * may allow a finer picture.
  */
-const tooSlow = 36;
-const oneTick = 18;
+const tooSlowMs = 36;
+const tickMs = 18;
 /** Quick frames before a finer step is tried; a step that was too fine is tried again twice as late, so that steps do not swing. */
-const patience = 12;
-const mostPatience = patience * 64;
+const quickFrames = 12;
+const maxPatience = quickFrames * 64;
 /** Milliseconds of a strip: the page answers meanwhile, only the next frame of the stone waits. */
 const strip = 50;
 const leastRows = 24;
@@ -31,7 +31,7 @@ const leastRows = 24;
 export class Pace {
   #step = 1;
   #quick = 0;
-  #patience = patience;
+  #patience = quickFrames;
   #trying = false;
   /** Of a still picture, drawn at once: a slow machine gets there in strips, a quick one at one go. */
   rows = 64;
@@ -42,16 +42,16 @@ export class Pace {
 
   /** Milliseconds that a frame in motion took. */
   noteMove(took: number): void {
-    if (took > tooSlow) {
+    if (took > tooSlowMs) {
       // A frame three times too slow needs half the side: two steps at once.
-      this.#step = Math.min(steps.length - 1, this.#step + (took > tooSlow * 3 ? 2 : 1));
-      if (this.#trying) this.#patience = Math.min(mostPatience, this.#patience * 2);
+      this.#step = Math.min(steps.length - 1, this.#step + (took > tooSlowMs * 3 ? 2 : 1));
+      if (this.#trying) this.#patience = Math.min(maxPatience, this.#patience * 2);
       this.#trying = false;
       this.#quick = 0;
       return;
     }
     this.#trying = false;
-    this.#quick = took < oneTick ? this.#quick + 1 : 0;
+    this.#quick = took < tickMs ? this.#quick + 1 : 0;
     if (this.#quick < this.#patience || this.#step === 0) return;
     this.#step--;
     this.#trying = true;

@@ -1,7 +1,7 @@
 import type { Rgb } from '#gem/optics/colour.ts';
 import { type LightRig, RIGS } from '#gem/optics/light-rig.ts';
 
-/** A light a stone is looked at in: a room with lamps, or a scope of even zones. */
+/** A light for a stone: a room with lamps, or a scope of even zones. */
 export interface SceneLight {
   rig: LightRig;
   /** Light from a height in degrees on, the highest first. */
@@ -10,7 +10,7 @@ export interface SceneLight {
   floor?: Rgb;
   /** Colours are read off, not admired. */
   plain?: boolean;
-  /** Looked at in a dark room. */
+  /** Seen in a dark room. */
   dark?: boolean;
   /** The stone shows its fluorescence. */
   ultraviolet?: boolean;

@@ -8,7 +8,7 @@ import { matrixOf, type Pose } from './motion.ts';
 import { compile, type Program, Target } from './program.ts';
 import type { SceneLight } from './scene-light.ts';
 
-/** A lamp in the hand: degrees from the right, degrees above the floor. */
+/** A lamp moved by the pointer: degrees from the right, degrees above the floor. */
 export interface HeldLamp {
   azimuth: number;
   height: number;
@@ -16,13 +16,13 @@ export interface HeldLamp {
 }
 
 /** The part of the picture that is drawn: its middle from −1 to 1, its half as a share of the picture's. */
-export interface Part {
+export interface FramePart {
   x: number;
   y: number;
   half: number;
 }
 
-export interface Place {
+interface StonePlace {
   x: number;
   y: number;
   width: number;
@@ -46,7 +46,7 @@ function direction(azimuth: number, height: number): [number, number, number] {
   return [Math.cos(h) * Math.cos(a), Math.cos(h) * Math.sin(a), Math.sin(h)];
 }
 
-/** The programs of one canvas and what they were told last. Knows nothing of time, hands or pages. */
+/** The programs of one canvas and their uniforms. Knows nothing of time, input or pages. */
 export class StoneRenderer {
   readonly #gl: WebGL2RenderingContext;
   readonly #trace: Program;
@@ -151,7 +151,7 @@ export class StoneRenderer {
    * Adds the n-th sample, n from 0, to what the target holds in `rows` of it; `least` is the share a new one has at
    * least.
    */
-  gather(target: Target, part: Part, { n, waves, least = 0, rows }: Sample): void {
+  gather(target: Target, part: FramePart, { n, waves, least = 0, rows }: Sample): void {
     const { gl, at } = this.#using(this.#trace);
     const { camera, band } = this.#body!;
     const { width, height } = target;
@@ -196,7 +196,7 @@ export class StoneRenderer {
   }
 
   /** Prints a target on the canvas; a lens is a round window at its place, with what lies behind the canvas in it. */
-  print(target: Target, place: Place, behind?: Rgb): void {
+  print(target: Target, place: StonePlace, behind?: Rgb): void {
     const { gl, at } = this.#using(this.#develop);
     gl.bindFramebuffer(gl.FRAMEBUFFER, null);
     gl.viewport(place.x, place.y, place.width, place.height);

@@ -33,7 +33,7 @@ function mapOf(code: string): Promise<FineMap> {
   return map;
 }
 
-/** A stone through a scope, finer than the house keeps it: the same rays, followed here. */
+/** A stone through a scope, finer than the stored map: the same rays, traced here. */
 export default function LightMap({ code, colours }: LightMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [map, setMap] = useState<FineMap>();

@@ -3,7 +3,10 @@ import type { FineMap } from './trace-zones.ts';
 
 type ZoneColours = Partial<Record<Zone, string>>;
 
-/** A point whose light comes from several zones has their colours mixed, as in a scope; a zone without a colour is clear. */
+/**
+ * A point with light of several zones gets their mixed colours, as in a scope; a zone without a colour is
+ * transparent.
+ */
 export function paintZones(
   { wide, high, cells }: FineMap,
   colours: ZoneColours,

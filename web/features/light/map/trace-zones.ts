@@ -3,7 +3,10 @@ import type { LightBody } from '#gem/light/light-body.ts';
 import { addShares, nothing, type Seen, zoneOf } from '#gem/light/zones.ts';
 import { refractiveIndex } from '#gem/optics/spectrum.ts';
 
-/** What an eye straight above sees of each point, row by row from the top, no wider than the stone; null past its outline. */
+/**
+ * The view of each point from straight above, row by row from the top, as wide as the stone; null outside its
+ * outline.
+ */
 export interface FineMap {
   wide: number;
   high: number;
@@ -19,7 +22,7 @@ const planesOf = ({ planes, facets, mirrored }: LightBody): Planes => {
   return { rows: Float64Array.from(planes), count, girdleFrom: facets, portal: mirrored ? count - 1 : -1 };
 };
 
-/** The house's own map in `side` points across the stone's circle; one row at each step, so that a page can go on meanwhile. */
+/** Computes the map in `side` points across the stone's circle, one row per step, so that the page stays responsive. */
 export function* traceZones(body: LightBody, side: number): Generator<undefined, FineMap> {
   const planes = planesOf(body);
   const half = side / 2;

@@ -33,7 +33,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 const spread = 0.03;
 const furthest = 16;
 const wavesOfRay = 4;
-/** Brightness of a spot: as an eye sees it that has looked away from the stone. */
+/** Brightness of a spot. */
 const strength = 160;
 /** Less than a byte of colour. */
 const dimmest = 0.004;
@@ -47,7 +47,7 @@ export class SheetGatherer {
   readonly #light: Float32Array;
   readonly #spectrum = spectrum(dispersion);
   #rays = 0;
-  /** The same spots for the same light, whoever looks: a generator of our own. */
+  /** A seeded generator: the same spots for the same light. */
   #seed = 7;
 
   constructor(body: LightBody, order: SheetOrder) {

@@ -10,7 +10,7 @@ const coarse = 3;
 /** Twelve pictures a second are enough for light on paper. */
 const pause = 80;
 
-interface Shown {
+interface ShownSheet {
   pose: Pose;
   light: SheetLight;
 }
@@ -23,7 +23,7 @@ export class SheetPainter {
   readonly #worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), { type: 'module' });
   readonly #canvases: [under: HTMLCanvasElement, over: HTMLCanvasElement];
   readonly #resized: ResizeObserver;
-  #shown: Shown | undefined;
+  #shown: ShownSheet | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #last = 0;
 

@@ -4,11 +4,11 @@ import type { SheetLight } from '#web/app/pictures/living-stone.ts';
 import { DAY, type SceneLight } from '../engine/scene-light.ts';
 import type { HeldLamp } from '../engine/stone-renderer.ts';
 
-/** As little as tells a lamp from the day: a colourless stone stays colourless under it. */
+/** Just warm enough to distinguish a lamp from daylight: a colourless stone stays colourless under it. */
 const warmth: Rgb = [1.01, 0.95, 0.87];
 const warm = (light: Rgb): Rgb => [light[0] * warmth[0], light[1] * warmth[1], light[2] * warmth[2]];
 
-/** The room of the still pictures once the sun is down: the same boxes, behind a lampshade. */
+/** The still pictures' scene after sunset: the same boxes, behind a lampshade. */
 const EVENING: SceneLight = {
   rig: {
     ...RIGS.studio,

@@ -13,7 +13,7 @@ export const luminance = ([r, g, b]: Colour): number =>
 
 export const contrast = (a: number, b: number): number => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 
-/** What text needs on its ground, with a hair of room for rounding to bytes. */
+/** The contrast text needs on its background, with a margin for rounding to bytes. */
 const enough = 4.6;
 /** How dark the sheet may become under words, and where there are none. */
 const groundUnderWords = 0.6;
@@ -23,7 +23,7 @@ const depth = 0.72;
 const vivid = 1.6;
 const caught = 0.85;
 
-export interface Tint {
+interface Tint {
   /** Multiplies the sheet. */
   under: Colour;
   /** Is screened onto the letters of the headline. */

@@ -1,4 +1,4 @@
-// Follows light beside the page: a hand on the ruler never waits for it.
+// Traces light in a worker, so that the ruler never waits for it.
 import type { LightBody } from '#gem/light/light-body.ts';
 import { SheetGatherer, type SheetOrder } from './gather-sheet.ts';
 

@@ -1,24 +1,16 @@
 import type { LightBody } from '#gem/light/light-body.ts';
 
 /** Light that has left a stone downwards: where it left, where to, and how much of what came in. */
-export type Thrown = (
-  x: number,
-  y: number,
-  z: number,
-  dx: number,
-  dy: number,
-  dz: number,
-  share: number,
-) => void;
+type Thrown = (x: number, y: number, z: number, dx: number, dy: number, dz: number, share: number) => void;
 
 type Three = readonly [number, number, number];
 
-const mostBounces = 5;
+const maxBounces = 5;
 const spent = 0.02;
 
 /**
- * One ray of a far light through a stone, in the stone's own frame: each time a facet lets some of it out, `thrown` is
- * told. The way of the pictures' kernel; false where the ray passes by.
+ * Traces one ray of a distant light through a stone, in the stone's own frame: calls `thrown` each time a facet
+ * lets some of it out. The same steps as the kernel of the pictures; false where the ray misses.
  */
 export function throwLight(body: LightBody, from: Three, to: Three, index: number, thrown: Thrown): boolean {
   const { planes } = body;
@@ -37,7 +29,7 @@ export function throwLight(body: LightBody, from: Three, to: Three, index: numbe
   let dx = eta * ox + bent * planes[k]!;
   let dy = eta * oy + bent * planes[k + 1]!;
   let dz = eta * oz + bent * planes[k + 2]!;
-  for (let bounce = 0; bounce < mostBounces; ) {
+  for (let bounce = 0; bounce < maxBounces; ) {
     let near = Number.POSITIVE_INFINITY;
     for (let i = 0; i < planes.length; i += 4) {
       const slope = planes[i]! * dx + planes[i + 1]! * dy + planes[i + 2]! * dz;

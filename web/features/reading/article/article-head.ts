@@ -4,7 +4,7 @@ import { breadcrumbData, type Crumb, structuredData } from '#web/app/page/struct
 
 const house = { '@type': 'Organization', name: 'Грань' };
 
-/** An article of the house has no other author than the house. */
+/** Articles without a named author are by the company. */
 export function articleHead(
   article: ArticleCard & { author?: string },
   canonical: string,

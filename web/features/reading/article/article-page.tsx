@@ -8,10 +8,11 @@ import type { Crumb } from '#web/app/page/structured-data.ts';
 import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { TextView } from '#web/app/page/text-view.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { tagHref } from '../addresses.ts';
 import { Contents } from '../contents.tsx';
-import { Facts } from '../list/article-card.tsx';
+import { ArticleFacts } from '../list/article-card.tsx';
 import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
 import reading from '../reading.module.css';
@@ -41,49 +42,55 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   const listPath = crumbs.at(-1)!.href;
   return (
-    <Container className={styles.page}>
+    <Container className="pb-8">
       <CrumbLine className={reading.crumbs} crumbs={crumbs} last={title} />
       <article>
-        <header className={styles.head} data-plain={cover ? undefined : true}>
-          <div className={styles.title}>
-            <Facts article={article} />
+        <Grid
+          as="header"
+          gap={[6, 8]}
+          align="end"
+          className={styles.head}
+          data-plain={cover ? undefined : true}
+        >
+          <Stack gap={5} className={styles.title}>
+            <ArticleFacts article={article} />
             <h1 className="d2">{title}</h1>
             <p className={styles.lead}>{article.lead}</p>
-          </div>
+          </Stack>
           {cover && (
             <figure className={styles.cover}>
               <CoverPicture cover={cover} first className={styles.picture} />
               {cover.caption && <figcaption className={reading.caption}>{cover.caption}</figcaption>}
             </figure>
           )}
-        </header>
-        <div className={reading.frame}>
+        </Grid>
+        <Grid laptop={1} align="start" className={reading.frame}>
           <div className={`${reading.aside} ${styles.aside}`}>
             <Contents headings={article.headings} label="В статье" />
             {aside}
           </div>
-          <div className={styles.body}>
+          <Stack gap={6} className={styles.body}>
             {notice}
             <TextView className={prose.prose} text={article.body} anchors={anchors} drawEmbed={drawEmbed} />
             <EndOfText />
-            <div className={styles.after}>
+            <Stack gap={6} className={styles.after}>
               {children}
               {article.tags.length > 0 && (
-                <p className={styles.tags} data-print="off">
+                <Row as="p" gap={[5, 4]} className="small rule-top pt-4" data-print="off">
                   <span className="faint">Темы</span>
                   {article.tags.map((tag) => (
                     <PageLink key={tag} className="inline-link finger" href={tagHref(listPath, tag)}>
                       {tag}
                     </PageLink>
                   ))}
-                </p>
+                </Row>
               )}
-            </div>
-          </div>
-        </div>
+            </Stack>
+          </Stack>
+        </Grid>
       </article>
       {related.length > 0 && (
-        <div className={styles.related} data-print="off">
+        <div className={`pt-9 ${styles.related}`} data-print="off">
           <Section rule tight title="Читайте дальше">
             <ArticleTray articles={related} hrefOf={hrefOf} level={3} />
           </Section>

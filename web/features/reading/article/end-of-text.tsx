@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showInterest } from '#web/app/session/interest.ts';
 
-/** Whoever has scrolled to it, or past it in one throw of the wheel, has come to the end of the article. */
+/** Notes that the reader has scrolled to the end of the article, or past it. */
 export function EndOfText() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function EndOfText() {
     };
     const stop = () => removeEventListener('scroll', look);
     addEventListener('scroll', look, { passive: true });
-    // Whoever was quicker than the page's script is there already.
+    // The reader may have scrolled there before the script ran.
     look();
     return stop;
   }, []);

@@ -13,7 +13,6 @@ import {
   investmentArticlesCrumbs,
   investmentArticlesPath,
 } from '../addresses.ts';
-import reading from '../reading.module.css';
 import styles from './article-page.module.css';
 import { ArticlePage } from './article-page.tsx';
 
@@ -41,7 +40,7 @@ export function InvestmentArticlePage({
         <>
           {author && (
             <div className={styles.author}>
-              <p className={reading.asideTitle}>Автор</p>
+              <p className="small faint mb-3">Автор</p>
               <p>
                 <b>{author}</b>
                 {authorAbout}
@@ -50,7 +49,7 @@ export function InvestmentArticlePage({
           )}
           {priceIndices.length > 0 && (
             <div className={styles.indices} data-print="off">
-              <p className={reading.asideTitle}>Индексы цен к статье</p>
+              <p className="small faint mb-3">Индексы цен к статье</p>
               <ul>
                 {priceIndices.map(({ id, label }) => (
                   <li key={id}>

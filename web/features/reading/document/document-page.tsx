@@ -7,6 +7,7 @@ import prose from '#web/app/page/prose.module.css';
 import { TextView } from '#web/app/page/text-view.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { documentHref, homeCrumbs } from '../addresses.ts';
@@ -14,22 +15,22 @@ import { Contents } from '../contents.tsx';
 import reading from '../reading.module.css';
 import styles from './document-page.module.css';
 
-/** Terms are read by their places: the contents stay at hand, and paper gets the text alone. */
+/** Legal documents are read by section: the contents stay visible, and print contains the text alone. */
 export function DocumentPage({ document, title }: { document: HouseDocument; title: string }) {
   const { lead, version, date, others, headings } = document;
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   return (
-    <Container className={styles.page}>
+    <Container className="pb-8">
       <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
       <article>
-        <header className={styles.head}>
+        <Stack as="header" gap={4} className={styles.head}>
           <h1 className="h1">{title}</h1>
-          <p className={styles.version}>
+          <p className="small faint">
             {version}. Действует с <time dateTime={date}>{formatDate(date)}</time>
           </p>
           {lead && <p className="lead">{lead}</p>}
-        </header>
-        <div className={reading.frame}>
+        </Stack>
+        <Grid laptop={1} align="start" className={reading.frame}>
           <div className={reading.aside} data-print="off">
             <Contents headings={document.headings} label="Содержание" />
             <div className={styles.print}>
@@ -39,12 +40,12 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
             </div>
           </div>
           <TextView className={`${prose.prose} ${styles.clauses}`} text={document.body} anchors={anchors} />
-        </div>
+        </Grid>
       </article>
       {others.length > 0 && (
-        <div className={styles.others} data-print="off">
+        <div className={`pt-9 ${styles.others}`} data-print="off">
           <Section rule tight title="Другие документы дома" size="h3">
-            <ul className={styles.list}>
+            <Grid as="ul" columns={2} tablet={1} className={styles.list}>
               {others.map((other) => (
                 <li key={other.code}>
                   <PageLink href={documentHref(other)}>
@@ -54,7 +55,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
                   </PageLink>
                 </li>
               ))}
-            </ul>
+            </Grid>
           </Section>
         </div>
       )}

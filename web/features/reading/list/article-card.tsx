@@ -2,6 +2,7 @@ import type { ArticleCard as Card } from '#contract/content/reading.ts';
 import { formatDate } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { readingTime } from '../addresses.ts';
 import styles from './cards.module.css';
 import { CoverPicture } from './cover-picture.tsx';
@@ -13,13 +14,15 @@ type ArticleCardProps = {
   level: 2 | 3;
 };
 
-export function Facts({ article: { date, readingMinutes, author } }: Pick<ArticleCardProps, 'article'>) {
+export function ArticleFacts({
+  article: { date, readingMinutes, author },
+}: Pick<ArticleCardProps, 'article'>) {
   return (
-    <p className={styles.facts}>
+    <Row as="p" gap={[1, 4]} className={styles.facts}>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{readingTime(readingMinutes)}</span>
       {author && <span>{author}</span>}
-    </p>
+    </Row>
   );
 }
 
@@ -36,7 +39,7 @@ export function ArticleCard({ article, href, level }: ArticleCardProps) {
           </PageLink>
         </Title>
         <p className={styles.lead}>{article.lead}</p>
-        <Facts article={article} />
+        <ArticleFacts article={article} />
       </div>
     </li>
   );
@@ -45,19 +48,19 @@ export function ArticleCard({ article, href, level }: ArticleCardProps) {
 /** The newest, over the full width. */
 export function LeadArticle({ article, href }: Omit<ArticleCardProps, 'level'>) {
   return (
-    <article className={styles.first}>
+    <Grid as="article" tablet={1} gap={8} align="center" className={styles.first}>
       {article.cover && (
         <CoverPicture cover={article.cover} className={styles.firstPicture} first decorative />
       )}
-      <div className={styles.firstText}>
-        <Facts article={article} />
+      <Stack gap={5} className={styles.firstText}>
+        <ArticleFacts article={article} />
         <h2 className="h1">
           <PageLink className={cover.link} href={href}>
             {article.title}
           </PageLink>
         </h2>
         <p className="lead">{article.lead}</p>
-      </div>
-    </article>
+      </Stack>
+    </Grid>
   );
 }

@@ -4,6 +4,7 @@ import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import reading from '../reading.module.css';
@@ -36,10 +37,10 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
   const first = chosen.length === 0 && articles.length >= enoughForLead ? articles[0] : undefined;
   const rest = first ? articles.slice(1) : articles;
   return (
-    <Container className={styles.page}>
+    <Container className="pb-10">
       <CrumbLine className={reading.crumbs} crumbs={crumbs.slice(0, -1)} last={crumbs.at(-1)!.label} />
       <PageHeading title={title} lead={lead} />
-      <div className={styles.list}>
+      <Stack gap={7} className={`pt-7 ${styles.list}`}>
         {notice}
         <TagLine path={path} tags={tags} chosen={chosen} />
         {first && <LeadArticle article={first} href={hrefOf(first)} />}
@@ -48,7 +49,7 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
         ) : (
           !first && <NothingHere path={path} filtered={chosen.length > 0} />
         )}
-      </div>
+      </Stack>
       {children}
     </Container>
   );

@@ -1,18 +1,19 @@
 import type { HistoryPoint } from '#contract/content/reading.ts';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Timeline, TimelinePoint } from '#web/ui/layout/timeline.tsx';
 import styles from './history-section.module.css';
 
-/** How the house came to be what it is; the last point is today's. */
+/** The company's history; the last point is today's. */
 export function HistorySection({ points }: { points: readonly HistoryPoint[] }) {
   if (points.length === 0) return null;
   return (
-    <section className={styles.history} aria-labelledby="history">
-      <div className={styles.head}>
+    <Grid as="section" tablet={1} className={styles.history} aria-labelledby="history">
+      <Stack gap={4} pack>
         <h2 className="h2" id="history">
           История дома
         </h2>
         <p className="lead">Что мы меняли и почему.</p>
-      </div>
+      </Stack>
       <Timeline standing>
         {points.map(({ id, year, title, text }, place) => (
           <TimelinePoint key={id} time={year} title={title} current={place === points.length - 1}>
@@ -20,6 +21,6 @@ export function HistorySection({ points }: { points: readonly HistoryPoint[] }) 
           </TimelinePoint>
         ))}
       </Timeline>
-    </section>
+    </Grid>
   );
 }

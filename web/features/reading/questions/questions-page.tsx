@@ -10,6 +10,7 @@ import { useStatements } from '#web/app/page/use-statements.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Accordion, AccordionItem } from '#web/ui/navigation/accordion.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -32,15 +33,15 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
   const count = countQuestions(found);
   const searching = asked.trim() !== '';
   return (
-    <Container className={styles.page}>
+    <Container className="pb-10">
       <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
       <PageHeading title={title} lead={say(questionStatements.texts.lead)} />
-      <div className={styles.frame}>
-        <div className={styles.side}>
+      <Grid tablet={1} gap={[7, 8]} align="start" className={styles.frame}>
+        <Stack gap={6} align="start" className={styles.side}>
           <Groups groups={found} />
           <AskButton />
-        </div>
-        <div className={styles.main}>
+        </Stack>
+        <Stack gap={7}>
           {/* Without script the form asks the server for the same. */}
           {/* biome-ignore lint/a11y/useSemanticElements: a form is what works without script */}
           <form role="search" action={questionsPath} onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -56,7 +57,13 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
             {searching && (count ? `Найдено: ${countOf(count, questionForms)}` : 'Ничего не найдено')}
           </p>
           {found.map((group) => (
-            <section key={group.code} aria-labelledby={group.code} className={styles.group}>
+            <Stack
+              key={group.code}
+              aria-labelledby={group.code}
+              as="section"
+              gap={5}
+              className={styles.group}
+            >
               <h2 className="h2" id={group.code}>
                 {group.title}
               </h2>
@@ -77,7 +84,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
                   </AccordionItem>
                 ))}
               </Accordion>
-            </section>
+            </Stack>
           ))}
           {count === 0 && (
             <EmptyState
@@ -88,8 +95,8 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
               {searching && 'Попробуйте одно слово: «сертификат», «оплата», «выкуп». Или спросите нас.'}
             </EmptyState>
           )}
-        </div>
-      </div>
+        </Stack>
+      </Grid>
     </Container>
   );
 }

@@ -5,6 +5,7 @@ import { useForm } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './client-page.module.css';
 
@@ -23,7 +24,7 @@ export function AssignForm({ client, onDone }: { client: Client; onDone: () => v
   return (
     <section aria-labelledby="whose">
       <h2 id="whose">Чей клиент</h2>
-      <form className={styles.form} onSubmit={form.submit}>
+      <Stack as="form" gap={3} align="start" className={`mt-4 ${styles.form}`} onSubmit={form.submit}>
         <SelectField
           label="Менеджер"
           value={form.values.managerId}
@@ -47,7 +48,7 @@ export function AssignForm({ client, onDone }: { client: Client; onDone: () => v
         <Button type="submit" variant="secondary" size="small" loading={form.busy}>
           Сохранить
         </Button>
-      </form>
+      </Stack>
     </section>
   );
 }

@@ -1,16 +1,16 @@
 import type { Client } from '#contract/requests/clients.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CalendarIcon, DocumentIcon, MailIcon } from '#web/ui/signs/icons.tsx';
-import styles from './client-page.module.css';
 
 /** What a manager does from the card: writes, offers, meets. */
 export function CardActs({ client, onDone }: { client: Client; onDone: () => void }) {
   const { id, name, phone, email, confirmed, wishlist } = client;
   const wished = wishlist.flatMap((wish) => (wish.href && wish.price !== null ? [wish.id] : []));
   return (
-    <div className={styles.acts}>
-      {/* Without a proved address there is nobody to write to; the line of contacts says so. */}
+    <Row gap={2}>
+      {/* Letters need a confirmed address; the contacts say if there is none. */}
       {confirmed && (
         <Button
           variant="secondary"
@@ -46,6 +46,6 @@ export function CardActs({ client, onDone }: { client: Client; onDone: () => voi
         <CalendarIcon />
         Встреча
       </Button>
-    </div>
+    </Row>
   );
 }

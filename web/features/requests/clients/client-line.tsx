@@ -3,6 +3,7 @@ import { segments } from '#contract/requests/request-words.ts';
 import { countOf, type PluralForms, plural } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell } from '#web/ui/tables/table.tsx';
@@ -12,27 +13,33 @@ import styles from './clients-page.module.css';
 const openForms: PluralForms = ['открытое', 'открытых', 'открытых'];
 const workForms: PluralForms = ['обращение', 'обращения', 'обращений'];
 
-/** A company is looked for by its name; whoever acts for it stands second. */
+/** Companies are listed by their name, with the person second. */
 export function ClientLine({ client, isAdmin }: { client: ClientRow; isAdmin: boolean }) {
   const { name, companyName, phone, email, segment, manager, openRequests } = client;
   return (
     <tr>
       <Cell className={styles.who}>
-        <PageLink className={`finger ${styles.name}`} href={`/personal/clients/${client.id}/`}>
+        <Row
+          as={PageLink}
+          gap={2}
+          inline
+          className={`finger strong anywhere ${styles.name}`}
+          href={`/personal/clients/${client.id}/`}
+        >
           {companyName || name}
           <ChevronRightIcon size={16} />
-        </PageLink>
+        </Row>
         {companyName && <div className="faint">{name}</div>}
       </Cell>
       <Cell>
-        <div className={styles.contacts}>
+        <Stack align="start" className={styles.contacts}>
           {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
           {email && (
             <a className="faint" href={`mailto:${email}`}>
               {email}
             </a>
           )}
-        </div>
+        </Stack>
       </Cell>
       <Cell className={segment === 'plain' ? styles.none : undefined}>
         {segment === 'vip' ? <Status tone="metal">{segments.vip}</Status> : segments[segment]}

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { type CompanyPaperState, companyPaperStates } from '#contract/documents/document-words.ts';
 import {
   bidWords,
+  clientLetterStates,
   consentPurposes,
   type LotBidState,
-  letterStates,
 } from '#contract/requests/client-words.ts';
 import type { Client } from '#contract/requests/clients.ts';
 import { stateWord } from '#contract/requests/request-words.ts';
@@ -30,6 +30,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { MailIcon, PhoneIcon } from '#web/ui/signs/icons.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
 import { AssignForm } from './assign-form.tsx';
@@ -51,7 +52,7 @@ const paperTones: Record<CompanyPaperState, { tone: Tone; filled: boolean }> = {
 };
 const withMore = (words: string, more: string | 0): string => (more ? `${words}, ${more}` : words);
 
-/** Everything the house knows of a client, on one screen. */
+/** Everything known about a client, on one screen. */
 export function ClientPage({ data: { client } }: { data: ClientData }) {
   const router = useRouter();
   const changed = () => void reread(router);
@@ -60,9 +61,9 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
   const next = client.meetings.findLast(({ ahead }) => ahead);
   const leading = client.bids.filter(({ state }) => state === 'leading').length;
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} gap={5} className="pt-5 pb-9">
       <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={called} />
-      <header className={styles.head}>
+      <Row as="header" gap={[4, 6]} align="end" justify="between" className={styles.head}>
         <div>
           <p className={styles.marks}>
             {client.segment === 'vip' && <Status tone="metal">VIP</Status>}
@@ -72,7 +73,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           </p>
           <h1 className="h1">{called}</h1>
           {client.companyName && <p className="muted">Представитель: {client.name}</p>}
-          <p className={styles.since}>Клиент с {formatDate(client.since)}</p>
+          <p className="small faint">Клиент с {formatDate(client.since)}</p>
           <p className={styles.contacts}>
             {client.phone && (
               <a className="finger" href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
@@ -88,8 +89,8 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           </p>
         </div>
         <CardActs client={client} onDone={changed} />
-      </header>
-      <dl className={styles.figures}>
+      </Row>
+      <Grid as="dl" columns={4} phone={2} className={styles.figures}>
         <div>
           <dd>{client.work.length}</dd>
           <dt>{withMore(plural(client.work.length, workForms), open && `открыто ${open}`)}</dt>
@@ -108,9 +109,9 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
           <dd>{client.bids.length}</dd>
           <dt>{withMore(plural(client.bids.length, lotForms), leading && `лидирует в ${leading}`)}</dt>
         </div>
-      </dl>
+      </Grid>
       <LinkedCards client={client} onDone={changed} />
-      <div className={styles.columns}>
+      <Grid laptop={1} className={styles.columns}>
         <div>
           <Work client={client} />
           <Meetings client={client} onDone={changed} />
@@ -148,7 +149,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
             empty={'Писем не было'}
             rows={client.letters.map(({ subject, state, at }) => [
               subject,
-              `${letterStates[state] ?? state}, ${formatShort(at)}`,
+              `${clientLetterStates[state] ?? state}, ${formatShort(at)}`,
             ])}
           />
           <Facts
@@ -160,8 +161,8 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
             ])}
           />
         </div>
-      </div>
-    </Container>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -173,14 +174,14 @@ function Wishlist({ client: { wishlist, wished } }: { client: Client }) {
       </h2>
       {wishlist.length === 0 && <p className={styles.none}>Пока пусто</p>}
       {wishlist.map((wish) => (
-        <div className={styles.mini} key={wish.id}>
+        <Grid gap={3} align="center" className={styles.mini} key={wish.id}>
           {wish.picture ? <img src={wish.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
           <div>
             {wish.href ? <PageLink href={wish.href}>{wish.name}</PageLink> : wish.name}
             {wish.note && <small>{wish.note}</small>}
           </div>
           <span className="nowrap">{wish.price !== null && formatRubles(wish.price)}</span>
-        </div>
+        </Grid>
       ))}
       {wished > wishlist.length && <p className={styles.none}>И ещё {wished - wishlist.length}</p>}
     </section>
@@ -198,7 +199,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
       </h2>
       {meetings.length === 0 && <p className={styles.none}>Встреч не было</p>}
       {meetings.map((one) => (
-        <div className={styles.line} key={one.id}>
+        <Grid gap={[1, 3]} className={styles.line} key={one.id}>
           {one.open ? (
             <button
               type="button"
@@ -225,7 +226,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
               <span className="faint">Дальше:</span> {nextStepWords(one.nextStep)}
             </small>
           )}
-        </div>
+        </Grid>
       ))}
     </section>
   );
@@ -238,13 +239,13 @@ const Work = ({ client: { work } }: { client: Client }) => (
     </h2>
     {work.length === 0 && <p className={styles.none}>Обращений не было</p>}
     {work.map((one) => (
-      <div className={styles.line} key={`${one.kind}-${one.id}`}>
+      <Grid gap={[1, 3]} className={styles.line} key={`${one.kind}-${one.id}`}>
         <PageLink className="inline-link finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
           {one.number}
         </PageLink>
         <span>{stateWord(one.kind, one.state)}</span>
         <small>{one.summary}</small>
-      </div>
+      </Grid>
     ))}
   </section>
 );
@@ -267,7 +268,7 @@ function Bids({ client: { bids } }: { client: Client }) {
       </h2>
       {bids.length === 0 && <p className={styles.none}>Ставок не было</p>}
       {bids.slice(0, all ? undefined : bidsAtFirst).map((bid) => (
-        <div className={styles.mini} key={`${bid.href}`}>
+        <Grid gap={3} align="center" className={styles.mini} key={`${bid.href}`}>
           {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
           <div>
             <PageLink href={bid.href ?? '#'}>
@@ -276,7 +277,7 @@ function Bids({ client: { bids } }: { client: Client }) {
             <small data-tone={bidTones[bid.state]}>{bidWords(bid)}</small>
             <small>{formatShort(bid.at)}</small>
           </div>
-        </div>
+        </Grid>
       ))}
       <More rest={bids.length - bidsAtFirst} all={all} onAll={setAll} />
       <p className={styles.none}>Предел автоставки видит только клиент.</p>
@@ -314,13 +315,7 @@ interface MoreProps {
 
 const More = ({ rest, all, onAll }: MoreProps) =>
   rest > 0 && (
-    <Button
-      className={styles.more}
-      variant="secondary"
-      size="small"
-      aria-expanded={all}
-      onClick={() => onAll(!all)}
-    >
+    <Button className="mt-4" variant="secondary" size="small" aria-expanded={all} onClick={() => onAll(!all)}>
       {all ? 'Свернуть' : `Ещё ${rest}`}
     </Button>
   );
@@ -343,10 +338,10 @@ function Facts({
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
             <li key={index} className={styles.fact}>
               {name}
-              <div className={styles.factLine}>
+              <Row gap={[1, 3]} align="baseline" justify="between">
                 <small>{more}</small>
                 {mark}
-              </div>
+              </Row>
             </li>
           ))}
         </ul>

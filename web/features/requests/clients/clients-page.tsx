@@ -5,6 +5,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -22,7 +23,7 @@ const hrefOf = (q: string, page = 1): string => {
   return `/personal/clients/${query && `?${query}`}`;
 };
 
-/** What was looked for is what is known of them. */
+/** Prefills the new client's card with the search text. */
 const asClient = (q: string) =>
   q.includes('@') ? { email: q } : /^[+\d\s()-]+$/.test(q) ? { phone: q } : { name: q };
 
@@ -70,7 +71,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
           {q ? 'Проверьте имя, компанию, телефон или почту.' : howKept}
         </EmptyState>
       ) : (
-        <div className={styles.list}>
+        <Stack gap={5}>
           <Table label="Клиенты" stacked className={styles.clients}>
             <thead>
               <tr>
@@ -88,7 +89,7 @@ export function ClientsPage({ data: { list, meta, isAdmin }, q }: { data: Client
             </tbody>
           </Table>
           {!isAdmin && !q && pages === 1 && <p className={`small muted ${styles.kept}`}>{howKept}</p>}
-        </div>
+        </Stack>
       )}
       <Pagination
         page={page}

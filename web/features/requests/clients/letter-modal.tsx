@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['client-letter'] & { frame: ModalFrame };
 
-/** A manager's own words to their client, under the house's head. */
+/** A manager's own letter to a client, in our letter design. */
 export default function LetterModal({ frame, id, name, email, onDone }: Props) {
   const form = useForm({
     initial: { subject: '', text: '' },

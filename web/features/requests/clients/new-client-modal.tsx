@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 type Props = ModalInputs['new-client'] & { frame: ModalFrame };
 
-/** Somebody who called or came by: their card, and no letter. */
+/** Creates a card for a client who called or came in, without a letter. */
 export default function NewClientModal({ frame, ...known }: Props) {
   const router = useRouter();
   const form = useForm({

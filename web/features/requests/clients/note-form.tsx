@@ -4,6 +4,7 @@ import { Restored } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './client-page.module.css';
 
@@ -19,7 +20,14 @@ export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {
     },
   });
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <Stack
+      as="form"
+      gap={3}
+      align="start"
+      className={`mt-4 ${styles.form}`}
+      onSubmit={form.submit}
+      noValidate
+    >
       <Restored form={form} />
       <TextAreaField label="Новая заметка" rows={3} maxLength={2000} {...form.text('text')} />
       {form.failure && (
@@ -30,6 +38,6 @@ export function NoteForm({ id, onDone }: { id: number; onDone: () => void }) {
       <Button type="submit" variant="secondary" size="small" loading={form.busy}>
         Сохранить
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { Restored } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './entry-panel.module.css';
 
@@ -27,7 +28,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
   return (
     <div>
       <h3 className="h4">Внутри дома</h3>
-      <ul className={styles.comments}>
+      <ul className={`ink-top ${styles.comments}`}>
         {comments.map((comment) => (
           <li key={comment.id}>
             <p>{comment.note}</p>
@@ -37,7 +38,14 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
           </li>
         ))}
       </ul>
-      <form className={styles.comment} onSubmit={form.submit} noValidate>
+      <Stack
+        as="form"
+        gap={3}
+        align="start"
+        className={`mt-4 ${styles.comment}`}
+        onSubmit={form.submit}
+        noValidate
+      >
         <Restored form={form} />
         <TextAreaField
           label="Комментарий"
@@ -54,7 +62,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
         <Button type="submit" variant="secondary" size="small" loading={form.busy}>
           Сохранить
         </Button>
-      </form>
+      </Stack>
     </div>
   );
 }

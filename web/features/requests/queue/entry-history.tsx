@@ -1,4 +1,4 @@
-import { letterStates } from '#contract/requests/client-words.ts';
+import { clientLetterStates } from '#contract/requests/client-words.ts';
 import type { QueueEntry } from '#contract/requests/queue.ts';
 import { formatShort } from '#contract/russian.ts';
 import styles from './entry-panel.module.css';
@@ -9,7 +9,7 @@ export function EntryHistory({ entry: { history, sentAt, kind } }: { entry: Queu
   return (
     <div>
       <h3 className="h4">История</h3>
-      <ol className={styles.history}>
+      <ol className={`ink-top ${styles.history}`}>
         <li>
           <time dateTime={sentAt}>{formatShort(sentAt)}</time>
           <span>{kind === 'request' ? 'Заявка отправлена, цены зафиксированы' : 'Обращение отправлено'}</span>
@@ -21,7 +21,7 @@ export function EntryHistory({ entry: { history, sentAt, kind } }: { entry: Queu
               <time dateTime={step.at}>{formatShort(step.at)}</time>
               <span>
                 {actWords(kind, step)}
-                {step.letter && `, ${letterStates[step.letter.state] ?? step.letter.state}`}
+                {step.letter && `, ${clientLetterStates[step.letter.state] ?? step.letter.state}`}
                 {step.note && <small>{step.note}</small>}
                 {step.who && <small>{step.who}</small>}
               </span>

@@ -4,6 +4,7 @@ import type { QueueItem } from '#contract/requests/queue.ts';
 import { countOf, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './entry-items.module.css';
 import { isGone, totalsOf } from './totals.ts';
@@ -55,7 +56,7 @@ export function EntryItems({ items, onHold }: EntryItemsProps) {
           <tr className={styles.total}>
             <th scope="row">{chosen.size ? 'Итого с заменами' : less}</th>
             <td className={styles.then}>{rubles(totals.asked)}</td>
-            <td className={styles.now}>{rubles(totals.now)}</td>
+            <td className={`strong ${styles.now}`}>{rubles(totals.now)}</td>
             <td>
               <Difference then={totals.asked} now={totals.comparable ? totals.now : null} />
             </td>
@@ -79,7 +80,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
     <>
       <tr className={styles.row} data-gone={gone || undefined}>
         <th scope="row">
-          <span className={styles.item}>
+          <Grid as="span" gap={4} align="center" className={styles.item}>
             {item.picture && <img src={item.picture} alt="" width={52} height={52} loading="lazy" />}
             <span>
               {item.href ? <PageLink href={item.href}>{item.name}</PageLink> : <b>{item.name}</b>}
@@ -105,7 +106,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
                 </small>
               )}
             </span>
-          </span>
+          </Grid>
         </th>
         <td className={styles.then}>{rubles(item.priceThen)}</td>
         {gone ? (
@@ -114,7 +115,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
           </td>
         ) : (
           <>
-            <td className={styles.now}>{rubles(item.priceNow)}</td>
+            <td className={`strong ${styles.now}`}>{rubles(item.priceNow)}</td>
             <td>
               {item.status === 'reserved' ? (
                 'отложено'
@@ -140,12 +141,12 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
                   checked={chosen === other.id}
                   onChange={() => onChoose(item.id, other.id)}
                 >
-                  <span className={styles.other}>
+                  <Grid as="span" gap={3} align="center" className={styles.other}>
                     <img src={other.picture} alt="" width={40} height={40} loading="lazy" />
                     <span>
                       {other.name} <b>{rubles(other.price)}</b>
                     </span>
-                  </span>
+                  </Grid>
                 </Checkbox>
               ))}
             </div>
@@ -161,7 +162,7 @@ function Difference({ then, now }: { then: number | null; now: number | null }) 
   const more = now - then;
   if (more === 0) return <span className="faint">без изменений</span>;
   return (
-    <span className={more < 0 ? styles.cheaper : styles.dearer}>
+    <span className={more < 0 ? 'good' : 'bad'}>
       {more < 0 ? '−' : '+'}
       {formatRubles(Math.abs(more)).replaceAll(' ', nbsp)}
     </span>

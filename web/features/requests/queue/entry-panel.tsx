@@ -10,6 +10,7 @@ import { formatDate, formatShort } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { CalendarIcon, DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
@@ -32,8 +33,13 @@ const moveLabels: Record<RequestState, string> = {
 /** One row whole, and what can be done with it. */
 export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs }) {
   return (
-    <section className={styles.panel} aria-label={`${queueKinds[entry.kind].name} ${entry.number}`}>
-      <div className={styles.head}>
+    <Stack
+      as="section"
+      gap={5}
+      className="min-0"
+      aria-label={`${queueKinds[entry.kind].name} ${entry.number}`}
+    >
+      <Grid gap={[2, 5]} className={styles.head}>
         <div>
           <p className={styles.marks}>
             <Status {...stateTones[entry.state]}>{stateWord(entry.kind, entry.state)}</Status>
@@ -42,7 +48,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
             </span>
           </p>
           <h2 className="h2">{entry.name}</h2>
-          <p className={styles.contacts}>
+          <p className={`anywhere ${styles.contacts}`}>
             {entry.clientId !== null && (
               <PageLink className="inline-link" href={`/personal/clients/${entry.clientId}/`}>
                 Карточка клиента
@@ -65,7 +71,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
           </p>
         </div>
         <Facts entry={entry} />
-      </div>
+      </Grid>
       <Actions entry={entry} acts={acts} />
       {acts.failure && (
         <Notice tone="bad" role="alert">
@@ -110,11 +116,11 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
           }
         />
       )}
-      <div className={styles.split}>
+      <Grid gap={7} className={styles.split}>
         <EntryHistory entry={entry} />
         <CommentForm entry={entry} onDone={acts.done} />
-      </div>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -186,7 +192,7 @@ function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; act
     </Button>
   );
   return (
-    <div className={styles.actions}>
+    <Row gap={2} className={styles.actions}>
       {may.take ? (
         <Button loading={acts.busy} onClick={acts.take}>
           Взять в работу
@@ -223,6 +229,6 @@ function Actions({ entry: { may, kind, items }, acts }: { entry: QueueEntry; act
           ]}
         />
       )}
-    </div>
+    </Row>
   );
 }

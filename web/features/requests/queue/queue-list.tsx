@@ -3,11 +3,19 @@ import type { QueueRow } from '#contract/requests/queue.ts';
 import { stateWord } from '#contract/requests/request-words.ts';
 import { formatShort } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { type QueueAddress, queueHref } from './queue-address.ts';
 import styles from './queue-list.module.css';
-import { nearNorm, nextWord, norm, stateTones, summaryWords, waitedWords } from './queue-words.ts';
+import {
+  answerNormMinutes,
+  nearNorm,
+  nextWord,
+  stateTones,
+  summaryWords,
+  waitedWords,
+} from './queue-words.ts';
 
 type QueueListProps = { rows: readonly QueueRow[]; address: QueueAddress };
 
@@ -22,7 +30,9 @@ export function QueueList({ rows, address }: QueueListProps) {
           const current = address.open?.kind === kind && address.open.id === id;
           return (
             <li key={`${kind}-${id}`}>
-              <PageLink
+              <Grid
+                as={PageLink}
+                gap={[1, 4]}
                 className={styles.row}
                 href={queueHref({ ...address, open: { kind, id } })}
                 aria-current={current || undefined}
@@ -31,7 +41,7 @@ export function QueueList({ rows, address }: QueueListProps) {
                 <b>{row.name}</b>
                 <Waited row={row} />
                 <small>{summaryWords(row.summary)}</small>
-                <span className={styles.marks}>
+                <Row as="span" gap={[1, 4]} align="baseline" className="micro across mt-1">
                   <span className="faint">{row.number}</span>
                   {row.manager && !row.mine ? (
                     <Status>{row.manager.name}</Status>
@@ -43,8 +53,8 @@ export function QueueList({ rows, address }: QueueListProps) {
                     {isWork ? nextWord(row) : 'Открыть'}
                     <ArrowRightIcon size={16} />
                   </span>
-                </span>
-              </PageLink>
+                </Row>
+              </Grid>
             </li>
           );
         })}
@@ -74,19 +84,19 @@ export function QueueList({ rows, address }: QueueListProps) {
 function Waited({ row: { kind, sentAt, waited, answeredAt } }: { row: QueueRow }) {
   if (waited === null) {
     const closed = kind === 'question' ? 'Закрыт' : 'Закрыта';
-    return <span className={styles.waited}>{answeredAt ? 'Ответили' : closed}</span>;
+    return <span className={`strong text-right ${styles.waited}`}>{answeredAt ? 'Ответили' : closed}</span>;
   }
   if (waited === 0)
     return (
-      <span className={styles.sent}>
+      <span className="muted text-right">
         <span className="visually-hidden">Пришло </span>
         <time dateTime={sentAt}>{formatShort(sentAt)}</time>
       </span>
     );
-  const late = waited > norm;
+  const late = waited > answerNormMinutes;
   return (
     <span
-      className={styles.waited}
+      className={`strong text-right ${styles.waited}`}
       data-late={late || undefined}
       data-near={(!late && waited >= nearNorm) || undefined}
     >
@@ -95,7 +105,7 @@ function Waited({ row: { kind, sentAt, waited, answeredAt } }: { row: QueueRow }
       {late && <span className="visually-hidden">, дольше нормы</span>}
       <span
         className={styles.bar}
-        style={{ '--share': `${Math.min(100, (waited / norm) * 100)}%` } as CSSProperties}
+        style={{ '--share': `${Math.min(100, (waited / answerNormMinutes) * 100)}%` } as CSSProperties}
         aria-hidden="true"
       />
     </span>

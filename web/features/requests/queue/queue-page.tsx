@@ -9,6 +9,7 @@ import { reread } from '#web/app/page/reread.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts';
@@ -45,11 +46,11 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
     onSearch: () => search.current?.focus(),
   });
   return (
-    <Container className={styles.page} data-open={address.open && !byItself ? '' : undefined}>
-      <header className={styles.head}>
+    <Container className={`pt-7 pb-9 ${styles.page}`} data-open={address.open && !byItself ? '' : undefined}>
+      <Row as="header" gap={6} align="end" justify="between" nowrap className={styles.head}>
         <div>
           <h1 className="h1">{meta.h1 || 'Заявки'}</h1>
-          <p className={styles.lead}>{address.q ? found(list.total) : queueLead(list, address.tab)}</p>
+          <p className="muted mt-3">{address.q ? found(list.total) : queueLead(list, address.tab)}</p>
         </div>
         <FindField
           key={address.q}
@@ -60,8 +61,8 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
           q={address.q}
           onFind={(q) => go({ q, page: 1, open: undefined })}
         />
-      </header>
-      <div className={styles.bar}>
+      </Row>
+      <Row gap={[3, 5]} justify="between" className={`mt-5 ${styles.bar}`}>
         <TabLinks label="Списки очереди" ref={line}>
           {(Object.keys(queueTabs) as QueueTab[]).map((tab) => (
             <PageLink
@@ -74,7 +75,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
             </PageLink>
           ))}
         </TabLinks>
-        <div className={styles.filters}>
+        <Row gap={[1, 5]} className={`pb-3 ${styles.filters}`}>
           <SelectField
             variant="inline"
             label="Что прислали"
@@ -107,10 +108,10 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
             <PlusIcon size={16} />
             Консультация для клиента
           </Button>
-        </div>
-      </div>
+        </Row>
+      </Row>
       <div className={styles.queue}>
-        <div className={styles.list}>
+        <div className={`rule-right ${styles.list}`}>
           {list.items.length ? (
             <QueueList rows={list.items} address={address} />
           ) : (
@@ -134,7 +135,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
             <EntryPanel key={`${entry.kind}-${entry.id}`} entry={entry} acts={acts} />
           </div>
         ) : (
-          <p className={styles.none}>
+          <p className="faint p-6 tablet-hidden">
             {address.open
               ? 'Этой заявки больше нет в вашей очереди.'
               : 'Выберите строку слева: здесь откроется обращение.'}

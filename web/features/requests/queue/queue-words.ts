@@ -10,9 +10,9 @@ import { countOf, formatShort, nbsp, type PluralForms } from '#contract/russian.
 import type { Tone } from '#web/ui/signs/status.tsx';
 
 /** Minutes of office hours within which the house answers; the bar is full then. */
-export const norm = 120;
+export const answerNormMinutes = 120;
 /** From here on the norm is near. */
-export const nearNorm = norm * 0.8;
+export const nearNorm = answerNormMinutes * 0.8;
 
 export const stateTones: Record<RequestState, { tone: Tone; filled: boolean }> = {
   new: { tone: 'neutral', filled: true },
@@ -48,7 +48,7 @@ export function queueLead(
   const words = `${countOf(waiting, waitingForms)} ответа`;
   if (tab !== 'waiting' || page > 1) return `${words}.`;
   const { name, waited, sentAt } = longestOf(items);
-  const over = (waited ?? 0) - norm;
+  const over = (waited ?? 0) - answerNormMinutes;
   if (over > 0) {
     const late = `дольше нормы на${nbsp}${timeWords(over)}.`;
     return waiting === 1 ? `Ответа ждёт ${name}, ${late}` : `${words}. ${name}${nbsp}— ${late}`;

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { clientOfEntry, meetingOfEntry } from '#contract/requests/meeting-of-entry.ts';
 import type { QueueEntry } from '#contract/requests/queue.ts';
 import type { RequestState } from '#contract/requests/request-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
 
 export interface QueueActs {

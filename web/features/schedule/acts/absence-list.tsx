@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import type { Absence } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
@@ -37,7 +36,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
   if (!data?.items.length) return null;
   return (
     <>
-      <ul className={styles.away} aria-label="Отсутствия впереди">
+      <ul className={`small rule-top ${styles.away}`} aria-label="Отсутствия впереди">
         {data.items.map((absence) => (
           <li key={absence.id}>
             <span>

@@ -7,10 +7,9 @@ import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AbsenceList } from './absence-list.tsx';
-import styles from './acts.module.css';
 
 type Props = ModalInputs['absence'] & { frame: ModalFrame };
 
@@ -49,7 +48,7 @@ export default function AbsenceModal({ frame, managers, zone, day, onDone }: Pro
       lead="На это время никого не запишут. Встречи, которые уже стоят, сначала перенесите."
       dismissible={false}
     >
-      <Stack gap={24}>
+      <Stack gap={5}>
         <AbsenceList managers={managers} zone={zone} onChanged={onDone} />
         <Form onSubmit={form.submit}>
           <Restored form={form} />
@@ -67,14 +66,14 @@ export default function AbsenceModal({ frame, managers, zone, day, onDone }: Pro
             </NativeSelect>
           )}
           <TextField label="Причина" hint="Отпуск, учёба, врач" maxLength={100} {...form.text('reason')} />
-          <div className={styles.pair}>
+          <Grid columns={2} gap={4}>
             <TextField label="С какого дня" type="date" {...form.text('fromDay')} />
             <TextField label="Время начала" type="time" {...form.text('fromTime')} />
-          </div>
-          <div className={styles.pair}>
+          </Grid>
+          <Grid columns={2} gap={4}>
             <TextField label="По какой день" type="date" {...form.text('endsAt')} />
             <TextField label="Время конца" type="time" {...form.text('toTime')} />
-          </div>
+          </Grid>
           <Submit form={form}>Записать</Submit>
         </Form>
       </Stack>

@@ -18,12 +18,12 @@ import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
 import type { MeetingStart } from '../windows.ts';
-import styles from './acts.module.css';
 import { timeText } from './time-text.ts';
 import { useStart } from './use-start.ts';
 
@@ -149,12 +149,12 @@ function EnterForm({ start, office, client, requestId, itemsIds, onClose, onDone
         emailHint="Туда уйдёт приглашение; необязательно"
       />
       {office}
-      <div className={styles.pair}>
+      <Grid columns={2} gap={4}>
         <TextField label="День" type="date" {...form.text('day')} />
         <TextField label="Начало" type="time" step={1800} {...form.text('time')} />
-      </div>
+      </Grid>
       {taken && <TakenNotice {...taken} zone={zone} onChosen={choose} />}
-      <div className={styles.pair}>
+      <Grid columns={2} gap={4}>
         <NativeSelect
           label="Длительность"
           value={form.values.minutes}
@@ -177,7 +177,7 @@ function EnterForm({ start, office, client, requestId, itemsIds, onClose, onDone
             </option>
           ))}
         </NativeSelect>
-      </div>
+      </Grid>
       <ChoiceRow
         label="Где"
         options={Object.entries(meetingPlaces).map(([value, label]) => ({ value, label }))}

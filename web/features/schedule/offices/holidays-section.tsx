@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { required } from '#contract/protocol/validators.ts';
 import { formatDays, nbsp } from '#contract/russian.ts';
 import { addDays, weekdayWords } from '#contract/schedule/meeting-time.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Form, Submit } from '#web/app/forms/form-parts.tsx';
-import { somethingWrong, useForm } from '#web/app/forms/use-form.ts';
+import { useForm } from '#web/app/forms/use-form.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -21,8 +21,8 @@ interface HolidaysSectionProps {
   onChanged: () => void;
 }
 
-/** As many as a narrow screen shows at once: an admin’s form comes after them. */
-const nearest = 3;
+/** As many as a narrow screen shows at once, with an admin's form below. */
+const shownHolidays = 3;
 
 /** Days off besides the usual ones of the week; admins set them. */
 export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSectionProps) {
@@ -51,7 +51,7 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
         Выходные
       </h2>
       {runs.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
-      <ul className={styles.days} data-all={all || undefined} aria-label="Выходные офиса">
+      <ul className={`small rule-top ${styles.days}`} data-all={all || undefined} aria-label="Выходные офиса">
         {runs.map(({ name, first, last }) => (
           <li key={first}>
             {leads ? (
@@ -75,7 +75,7 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
           </li>
         ))}
       </ul>
-      {!all && runs.length > nearest && (
+      {!all && runs.length > shownHolidays && (
         <Button className={styles.more} size="small" variant="secondary" onClick={() => setAll(true)}>
           Показать все {runs.length}
         </Button>

@@ -1,7 +1,7 @@
 import { stringifyQuery } from '#contract/protocol/bracket-query.ts';
 import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
 
-export interface OfficesSearch {
+interface OfficesSearch {
   office?: string | undefined;
   q: string;
   page: number;

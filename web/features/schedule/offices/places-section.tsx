@@ -3,6 +3,7 @@ import { countOf, formatDate } from '#contract/russian.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { FindField } from '#web/app/forms/find-field.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
@@ -23,9 +24,17 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
   const aside = q ? countOf(total, itemForms) : pages > 1 && `страница\u00A0${at} из ${pages}`;
   return (
     <section className={styles.list} aria-labelledby="places">
-      <h2 className={`h3 ${styles.title}`} id="places">
+      <Row
+        as="h2"
+        gap={3}
+        align="baseline"
+        justify="between"
+        nowrap
+        className={`h3 ${styles.title}`}
+        id="places"
+      >
         {q ? 'Где находятся' : 'Предметы в офисе'} {aside && <small>{aside}</small>}
-      </h2>
+      </Row>
       <FindField
         label="Поиск предмета"
         placeholder="Номер или название"
@@ -50,7 +59,7 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
             {places.items.map(({ id, name, href, picture, office: where, checkedAt }) => (
               <tr key={id}>
                 <Cell>
-                  <div className={styles.item}>
+                  <Grid gap={3} align="center" className={styles.item}>
                     {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
                     {href ? (
                       <PageLink className={`finger ${styles.name}`} href={href}>
@@ -59,7 +68,7 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
                     ) : (
                       <span className={styles.name}>{name}</span>
                     )}
-                  </div>
+                  </Grid>
                 </Cell>
                 <Cell numeric>№&nbsp;{id}</Cell>
                 {q && <Cell>{where?.city ?? 'Не записано'}</Cell>}

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { countOf, type PluralForms } from '#contract/russian.ts';
-import { mostPlaced } from '#contract/schedule/meeting-words.ts';
+import { maxPlaced } from '#contract/schedule/meeting-words.ts';
 import type { OfficeDays } from '#contract/schedule/office-days.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './offices-page.module.css';
 
@@ -14,10 +15,10 @@ const numbersOf = (text: string): number[] => [...new Set((text.match(/\d+/g) ??
 
 function numbers(text: string): string | undefined {
   if (!/^[\d\s,;№]+$/.test(text)) return 'Номера через запятую: 10482, 11540';
-  return numbersOf(text).length > mostPlaced ? `За один раз не больше ${mostPlaced}` : undefined;
+  return numbersOf(text).length > maxPlaced ? `За один раз не больше ${maxPlaced}` : undefined;
 }
 
-/** Whoever holds the items in hand writes their numbers down. */
+/** Records which items lie at this office. */
 export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: () => void }) {
   const [placed, setPlaced] = useState(0);
   const form = useForm({
@@ -37,7 +38,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
       <h2 className="h3" id="take-in">
         Приём предметов
       </h2>
-      <form className={styles.takeIn} onSubmit={form.submit} noValidate>
+      <Stack as="form" gap={3} className={styles.takeIn} onSubmit={form.submit} noValidate>
         <TextField
           label={`Принять в офис: ${office.city}`}
           hint="Номера через запятую: клиент увидит, где предмет"
@@ -56,7 +57,7 @@ export function TakeInSection({ office, onDone }: { office: OfficeDays; onDone: 
         <p role="status" className="muted">
           {placed > 0 && `Принято: ${countOf(placed, itemForms)}`}
         </p>
-      </form>
+      </Stack>
     </section>
   );
 }

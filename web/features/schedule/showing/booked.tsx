@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { calendarHref } from '../meeting-words.ts';
+import { meetingCalendarHref } from '../meeting-words.ts';
 
 /** What came of the booking: the day, the hour, who is waiting. */
 export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting }) {
@@ -22,7 +22,7 @@ export function Booked({ frame, meeting }: { frame: ModalFrame; meeting: Meeting
       <Result
         actions={
           <>
-            <ButtonLink href={calendarHref(meeting.id)}>
+            <ButtonLink href={meetingCalendarHref(meeting.id)}>
               <CalendarIcon />В календарь
             </ButtonLink>
             {meeting.may.move && (

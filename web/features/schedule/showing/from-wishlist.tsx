@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { Drafts } from '#contract/requests/wishlist.ts';
-import { mostShown } from '#contract/schedule/meeting-words.ts';
+import { maxShown } from '#contract/schedule/meeting-words.ts';
 import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PlusIcon } from '#web/ui/signs/icons.tsx';
 import styles from './showing.module.css';
 
@@ -25,19 +26,19 @@ export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
   };
   if (!drafts)
     return more > 0 ? (
-      <div className={styles.wished}>
+      <Stack gap={3} className={styles.wished}>
         <Button type="button" variant="ghost" size="small" className={styles.add} onClick={open}>
           <PlusIcon size={16} />
           Добавить из избранного, {more}
         </Button>
         {failed && <p role="alert">Избранное не открылось. Нажмите ещё раз.</p>}
-      </div>
+      </Stack>
     ) : null;
   const there = new Map(drafts.drafts.flatMap(({ items }) => items).map((item) => [item.id, item]));
   const shown = [...there.values()].filter(({ card }) => card && card.status !== 'sold');
   if (!shown.length) return <p className="muted">Из избранного показать сейчас нечего.</p>;
   return (
-    <fieldset className={styles.wished}>
+    <Stack as="fieldset" gap={3} className={styles.wished}>
       <legend>Из избранного</legend>
       <ul>
         {shown.map(({ id, name }) => (
@@ -45,7 +46,7 @@ export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
             <Checkbox
               size="small"
               checked={chosen.includes(id)}
-              disabled={!chosen.includes(id) && chosen.length >= mostShown}
+              disabled={!chosen.includes(id) && chosen.length >= maxShown}
               onChange={({ target }) =>
                 onChosen(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
               }
@@ -55,6 +56,6 @@ export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
           </li>
         ))}
       </ul>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-words.ts';
 import type { MeetingOffice } from '#contract/schedule/meetings.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PinIcon, VideoIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeSelect } from '../office-select.tsx';
 import styles from './showing.module.css';
@@ -26,8 +27,8 @@ export function PlaceChoice({ place, office, offices, onPlace, onOffice }: Place
   ];
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className={styles.places} role="group" aria-label="Где" ref={first}>
+      {/* A fieldset cannot be laid out as a grid in every browser. */}
+      <Grid columns={2} className={styles.places} role="group" aria-label="Где" ref={first}>
         {choices.map(({ value, icon, note }) => (
           <button key={value} type="button" aria-pressed={value === place} onClick={() => onPlace(value)}>
             {icon}
@@ -37,7 +38,7 @@ export function PlaceChoice({ place, office, offices, onPlace, onOffice }: Place
             </span>
           </button>
         ))}
-      </div>
+      </Grid>
       {several && (
         <OfficeSelect
           label={place === 'office' ? 'Офис' : 'Чей геммолог'}

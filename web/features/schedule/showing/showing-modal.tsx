@@ -7,7 +7,7 @@ import {
   wallClock,
   weekdayOf,
 } from '#contract/schedule/meeting-time.ts';
-import { clientHours, type MeetingPlace, mostMeetingGuests } from '#contract/schedule/meeting-words.ts';
+import { clientHours, type MeetingPlace, maxMeetingGuests } from '#contract/schedule/meeting-words.ts';
 import type { Meeting } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
@@ -19,6 +19,7 @@ import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { Stepper } from '#web/ui/fields/stepper.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
@@ -27,7 +28,7 @@ import { TakenNotice } from '../taken-notice.tsx';
 import { Booked } from './booked.tsx';
 import { PlaceChoice } from './place-choice.tsx';
 import styles from './showing.module.css';
-import { Stones } from './stones.tsx';
+import { ShownStones } from './stones.tsx';
 import { useShowing } from './use-showing.ts';
 
 type Props = ModalInputs['request-a-showing'] & { frame: ModalFrame };
@@ -110,8 +111,8 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
         </SkeletonGroup>
       )}
       {data && zone && (
-        <div className={styles.columns}>
-          <Stones items={data.items} chosen={itemsIds} onChosen={setItems} />
+        <Grid phone={1} gap={6} align="start" className={styles.columns}>
+          <ShownStones items={data.items} chosen={itemsIds} onChosen={setItems} />
           <Form onSubmit={form.submit}>
             <PlaceChoice
               place={place}
@@ -152,7 +153,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
                 label="Сколько вас будет"
                 value={form.values.guests}
                 min={1}
-                max={mostMeetingGuests}
+                max={maxMeetingGuests}
                 onValueChange={(guests) => form.set('guests', guests)}
               />
             </div>
@@ -170,7 +171,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
               Перенести или отменить можно за {clientHours}&nbsp;часа до начала: из письма или&nbsp;кабинета.
             </Below>
           </Form>
-        </div>
+        </Grid>
       )}
     </Dialog>
   );

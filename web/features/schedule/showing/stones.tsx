@@ -1,6 +1,7 @@
 import { formatCarats, formatRubles } from '#contract/russian.ts';
 import type { ShowingItem } from '#contract/schedule/meetings.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { DimensionLine } from '#web/ui/signs/dimension-line.tsx';
 import { ClockIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
@@ -24,19 +25,19 @@ interface StonesProps {
 }
 
 /** What is to be shown: pictured, measured, and said where it lies. */
-export function Stones({ items, chosen, onChosen }: StonesProps) {
+export function ShownStones({ items, chosen, onChosen }: StonesProps) {
   const [main, ...others] = items;
   const without = (id: number) => onChosen(chosen.filter((one) => one !== id));
   return (
-    <aside className={styles.stones} aria-label="Что покажем">
+    <Stack as="aside" gap={4} className={`small sunk p-5 ${styles.stones}`} aria-label="Что покажем">
       {main ? (
-        <div className={styles.main}>
+        <Stack gap={3} className={styles.main}>
           {main.image && (
             <img src={main.image.preview2x} alt={`${main.name}, вид сверху`} width={200} height={200} />
           )}
           <div>
             {main.width !== null && (
-              <div className={styles.measure}>
+              <div className={`phone-hidden ${styles.measure}`}>
                 <DimensionLine>{formatCarats(main.width)} мм</DimensionLine>
               </div>
             )}
@@ -47,14 +48,14 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
             </p>
             <Said item={main} />
           </div>
-        </div>
+        </Stack>
       ) : (
         <p className="muted">
           Камень выбирать заранее не обязательно: расскажите в комментарии, что хотите увидеть.
         </p>
       )}
       {others.length > 0 && (
-        <ul className={styles.others}>
+        <Stack as="ul" gap={4} className={styles.others}>
           {others.map((item) => (
             <li key={item.id}>
               {item.image && <img src={item.image.preview} alt="" width={44} height={44} />}
@@ -71,14 +72,14 @@ export function Stones({ items, chosen, onChosen }: StonesProps) {
               </IconButton>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <FromWishlist chosen={chosen} onChosen={onChosen} />
-      <p className={styles.lasts}>
+      <Grid as="p" gap={3} className={styles.lasts}>
         <ClockIcon size={16} />
         <span>До трёх предметов — 30 минут, до восьми — час</span>
-      </p>
-    </aside>
+      </Grid>
+    </Stack>
   );
 }
 

@@ -5,7 +5,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 
 type Form = Answer<'GET /api/internal/personal-catalog/request/request-a-showing-form-data'>;
 
-export interface ShowingChoice {
+interface ShowingChoice {
   place: MeetingPlace;
   office: string | undefined;
   from: string | undefined;

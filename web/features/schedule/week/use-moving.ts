@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import {
   clockWords,
   instantOf,
@@ -8,53 +8,52 @@ import {
   wallClock,
   weekdayOf,
 } from '#contract/schedule/meeting-time.ts';
-import { longestMeeting, shortestMeeting } from '#contract/schedule/meeting-words.ts';
+import { longestMeetingMinutes, shortestMeetingMinutes } from '#contract/schedule/meeting-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import type { Laid } from './lay-meetings.ts';
 
-/** A meeting in the hand: where it would stand. */
-export interface Held {
+/** A meeting being dragged, with its new place. */
+export interface HeldMeeting {
   laid: Laid;
   day: string;
   from: number;
   minutes: number;
 }
 
-export interface MoveRefusal {
-  held: Held;
+interface MoveRefusal {
+  held: HeldMeeting;
   message: string;
   nearest: string[];
 }
 
 /** One that was moved, and what its way back must name. */
-export interface Moved {
-  held: Held;
+interface MovedMeeting {
+  held: HeldMeeting;
   version: number;
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-export const wordsOf = ({ day, from, minutes }: Pick<Held, 'day' | 'from' | 'minutes'>): string =>
+export const slotWordsOf = ({ day, from, minutes }: Pick<HeldMeeting, 'day' | 'from' | 'minutes'>): string =>
   `${shortWeekdays[weekdayOf(day)]} ${clockWords(from)}–${clockWords(from + minutes)}`;
 
 /** Taking a meeting, carrying it by half hours and days, putting it down. */
 export function useMoving(zone: string, days: readonly string[], hours: { first: number; last: number }) {
   const router = useRouter();
-  const [held, setHeld] = useState<Held>();
+  const [held, setHeld] = useState<HeldMeeting>();
   const [refusal, setRefusal] = useState<MoveRefusal>();
-  const [moved, setMoved] = useState<Moved>();
+  const [moved, setMoved] = useState<MovedMeeting>();
   const [said, say] = useState('');
 
   const take = (laid: Laid) => {
     setRefusal(undefined);
     setMoved(undefined);
     setHeld({ laid, day: laid.day, from: laid.from, minutes: laid.minutes });
-    say(`${laid.meeting.client.name}: взято, ${wordsOf(laid)}`);
+    say(`${laid.meeting.client.name}: взято, ${slotWordsOf(laid)}`);
   };
-  const carry = (to: Partial<Pick<Held, 'day' | 'from' | 'minutes'>>, from = held) => {
+  const carry = (to: Partial<Pick<HeldMeeting, 'day' | 'from' | 'minutes'>>, from = held) => {
     if (!from) return;
-    const minutes = clamp(to.minutes ?? from.minutes, shortestMeeting, longestMeeting);
+    const minutes = clamp(to.minutes ?? from.minutes, shortestMeetingMinutes, longestMeetingMinutes);
     const next = {
       ...from,
       day: to.day && days.includes(to.day) ? to.day : from.day,
@@ -62,7 +61,7 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
       from: clamp(to.from ?? from.from, hours.first, hours.last - minutes),
     };
     setHeld(next);
-    say(wordsOf(next));
+    say(slotWordsOf(next));
   };
   const letGo = () => {
     if (held) say('Возвращено на место');
@@ -70,7 +69,7 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
     setRefusal(undefined);
     setMoved(undefined);
   };
-  const send = async (what: Held, startsAt: string, version = what.laid.meeting.version) => {
+  const send = async (what: HeldMeeting, startsAt: string, version = what.laid.meeting.version) => {
     const { laid } = what;
     setMoved(undefined);
     try {
@@ -84,7 +83,7 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
         const { day, minutes } = wallClock(zone, Date.parse(startsAt));
         setMoved({ held: { ...what, day, from: minutes }, version: meeting.version });
       }
-      say(`Поставлено: ${wordsOf(what)}`);
+      say(`Поставлено: ${slotWordsOf(what)}`);
       await router.invalidate();
     } catch (error) {
       const known = isApiError(error) && error.code !== 'unknown';
@@ -107,7 +106,7 @@ export function useMoving(zone: string, days: readonly string[], hours: { first:
     const at = instantOf(zone, { day, minutes: from });
     if (at !== undefined) await send(what, new Date(at).toISOString());
   };
-  /** Where it stood before it was moved; whoever was written to is written to again. */
+  /** Moves it back; the people notified are notified again. */
   const giveBack = async () => {
     if (!moved) return;
     const { laid } = moved.held;

@@ -1,10 +1,11 @@
 import type { QueueRow } from '#contract/requests/queue.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './waiting-tray.module.css';
 
 /** The kind of what is dragged from the tray into a day. */
 export const waitingRow = 'application/x-waiting-row';
-const shown = 3;
+const shownMeetings = 3;
 
 interface WaitingTrayProps {
   rows: readonly QueueRow[];
@@ -15,10 +16,10 @@ interface WaitingTrayProps {
 export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
   if (!rows.length) return null;
   return (
-    <section className={styles.tray} aria-labelledby="waiting-tray">
-      <div className={styles.head}>
+    <Grid as="section" tablet={1} className={styles.tray} aria-labelledby="waiting-tray">
+      <div className={`faint py-3 px-4 ${styles.head}`}>
         <h2 id="waiting-tray">Ждут времени</h2>
-        {rows.length > shown ? (
+        {rows.length > shownMeetings ? (
           <PageLink className="finger" href="/personal/requests/?tab=working">
             все&nbsp;{rows.length}
           </PageLink>
@@ -27,7 +28,7 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
         )}
       </div>
       <ul>
-        {rows.slice(0, shown).map(({ kind, id, name, summary }) => (
+        {rows.slice(0, shownMeetings).map(({ kind, id, name, summary }) => (
           <li key={`${kind}-${id}`}>
             <button
               type="button"
@@ -46,6 +47,6 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Grid>
   );
 }

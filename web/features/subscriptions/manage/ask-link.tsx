@@ -7,9 +7,10 @@ import { useOwnContacts } from '#web/app/forms/use-own-contacts.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './manage.module.css';
 
-/** The link goes to the address itself: nobody learns here who is subscribed. */
+/** The link is sent to the address itself, so the page does not reveal who is subscribed. */
 export function AskLink() {
   const [sentTo, setSentTo] = useState('');
   const user = useUser();
@@ -24,15 +25,15 @@ export function AskLink() {
   useOwnContacts(form.fill);
   if (sentTo)
     return (
-      <div className={styles.ask} role="status">
+      <Stack gap={5} pack className={styles.ask} role="status">
         <p className="h3">Проверьте почту</p>
         <p>
           Если на <b>{sentTo}</b> есть подписки, туда пришла ссылка. Она подходит и потом: сохраните письмо.
         </p>
-      </div>
+      </Stack>
     );
   return (
-    <div className={styles.ask}>
+    <Stack gap={5} pack className={styles.ask}>
       {user && (
         <p>
           Вы вошли: всё сразу, с уведомлениями и тихими часами, есть{' '}
@@ -53,6 +54,6 @@ export function AskLink() {
         />
         <Submit form={form}>Прислать ссылку</Submit>
       </Form>
-    </div>
+    </Stack>
   );
 }

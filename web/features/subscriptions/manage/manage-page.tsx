@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { AskLink } from './ask-link.tsx';
 import styles from './manage.module.css';
@@ -15,7 +16,7 @@ export function ManagePage() {
   useEffect(() => setToken(tokenOf(location.hash)), []);
   return (
     <PageFrame>
-      <div className={styles.page} data-asks={!token || undefined}>
+      <Stack gap={7} className={styles.page} data-asks={!token || undefined}>
         <PageHeading
           className={styles.heading}
           title={usePageTitle('Управление подписками')}
@@ -27,7 +28,7 @@ export function ManagePage() {
           }
         />
         {token ? <ManagedRows key={token} token={token} onStale={() => setToken('')} /> : <AskLink />}
-      </div>
+      </Stack>
     </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { mailingAbout, mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Skeleton, SkeletonGroup } from '#web/ui/signs/skeleton.tsx';
@@ -76,14 +76,14 @@ function Topics({ token, letters, onChange }: TopicsProps) {
     }
   };
   return (
-    <div className={styles.managed}>
+    <Stack gap={5} align="start" className={styles.managed}>
       <p role="status">
         {stopped || none
           ? `Писем по подписке на ${letters.email} больше не будет.`
           : `Письма идут на ${letters.email}.`}
       </p>
       {/* A new set of rows when all were stopped at once: each shows what is kept. */}
-      <ul key={String(stopped)} className={styles.list}>
+      <ul key={String(stopped)} className="whole ink-top">
         {letters.topics.map((topic) => (
           <TopicChoice
             key={topic.kind}
@@ -131,6 +131,6 @@ function Topics({ token, letters, onChange }: TopicsProps) {
         </Button>
       )}
       <Failure text={failure} />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { type Frequency, frequencies, frequencyNames } from '#contract/subscript
 import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { useKept } from '../settings/use-kept.ts';
 import { Failure } from '../settings/ways-row.tsx';
 import styles from './manage.module.css';
@@ -21,8 +22,8 @@ export function TopicChoice({ name, about, topic, save }: TopicChoiceProps) {
   const { value, set, failure } = useKept(topic, save);
   const id = useId();
   return (
-    <li className={styles.row}>
-      <div className={styles.choice}>
+    <Stack as="li" gap={1} className="rule-bottom py-4">
+      <Grid phone={1} gap={[2, 5]} align="center" className={styles.choice}>
         <div>
           <Checkbox
             size="text"
@@ -49,8 +50,8 @@ export function TopicChoice({ name, about, topic, save }: TopicChoiceProps) {
             </option>
           ))}
         </NativeSelect>
-      </div>
+      </Grid>
       <Failure text={failure} />
-    </li>
+    </Stack>
   );
 }

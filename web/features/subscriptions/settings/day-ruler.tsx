@@ -8,7 +8,7 @@ const place = (hour: number): string => `${(hour / 24) * 100}%`;
 
 type Hours = NonNullable<QuietHours>;
 
-/** A day on the house's ruler: quiet hours are dark. The words and the fields beside it say the same. */
+/** A day with its quiet hours dark. The fields beside it say the same. */
 export function DayRuler({ quiet }: { quiet: Hours }) {
   return (
     <div className={styles.ruler} aria-hidden="true">

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Follow } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { classNames } from '#web/ui/class-names.ts';
 import styles from './settings.module.css';
 import { WaysRow } from './ways-row.tsx';
 
@@ -17,7 +16,7 @@ export function FollowRows({ follows }: { follows: Follow[] }) {
       </p>
     );
   return (
-    <ul className={styles.list}>
+    <ul className="ink-top">
       {kept.map((follow) => (
         <FollowRow
           key={follow.id}
@@ -57,7 +56,7 @@ function FollowRow({ follow, onLeft }: { follow: Follow; onLeft: () => void }) {
       action={
         <button
           type="button"
-          className={classNames('underlined', styles.textButton)}
+          className={`underlined small relative ${styles.textButton}`}
           aria-label={`Не следить: ${name}`}
           onClick={() => void leave().then(onLeft, () => {})}
         >

@@ -3,14 +3,15 @@ import { noteWords } from '#contract/notifications/notification-words.ts';
 import type { NoteChoice } from '#contract/notifications/notifications.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
 import { Failure } from './ways-row.tsx';
 
-/** How the person hears of their own matters. */
+/** How the person is notified of their own matters. */
 export function NoteRows({ choices }: { choices: NoteChoice[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className="ink-top">
       {choices.map((choice) => (
         <NoteRow key={choice.kind} choice={choice} />
       ))}
@@ -31,11 +32,11 @@ function NoteRow({ choice }: { choice: NoteChoice }) {
   );
   const id = useId();
   return (
-    <li className={styles.row}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-labelledby={id} className={styles.ways}>
-        <div className={styles.what}>
-          <p className={styles.name} id={id}>
+    <Stack as="li" gap={1} className={`rule-bottom py-3 ${styles.row}`}>
+      {/* A fieldset cannot be laid out as a row everywhere. */}
+      <Grid role="group" aria-labelledby={id} gap={[1, 5]} align="center" className={styles.ways}>
+        <div className={`anywhere min-0 ${styles.what}`}>
+          <p className="strong" id={id}>
             {name}
           </p>
           <p className={styles.about}>{about}</p>
@@ -48,7 +49,7 @@ function NoteRow({ choice }: { choice: NoteChoice }) {
             Письмо
           </Checkbox>
         ) : (
-          <p className={styles.fixed}>{fixed[letter]}</p>
+          <p className="small faint">{fixed[letter]}</p>
         )}
         <Checkbox
           checked={value.site}
@@ -56,8 +57,8 @@ function NoteRow({ choice }: { choice: NoteChoice }) {
         >
           Сайт
         </Checkbox>
-      </div>
+      </Grid>
       <Failure text={failure} />
-    </li>
+    </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import type { PendingSubscription } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import styles from './settings.module.css';
 import { Failure } from './ways-row.tsx';

@@ -3,6 +3,7 @@ import { capital } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Switch } from '#web/ui/fields/switch.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { DayRuler } from './day-ruler.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
@@ -12,7 +13,7 @@ const usual = { from: 22, to: 8 };
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const clock = (hour: number): string => `${hour}:00`;
 
-/** When nothing comes that can wait for the morning. */
+/** Hours without anything that can wait for the morning. */
 export function QuietHours({ quiet }: { quiet: Hours }) {
   const { value, set, failure } = useKept(quiet, (next) =>
     browserApi('POST /api/internal/user/notifications/quiet/', { body: { quiet: next } }),
@@ -33,7 +34,7 @@ export function QuietHours({ quiet }: { quiet: Hours }) {
       {value && (
         <>
           <DayRuler quiet={value} />
-          <div className={styles.hours}>
+          <Grid gap={4} className={styles.hours}>
             <HourField
               label="Молчать с"
               value={from}
@@ -41,7 +42,7 @@ export function QuietHours({ quiet }: { quiet: Hours }) {
               onChange={(next) => void set({ from: next, to })}
             />
             <HourField label="До" value={to} other={from} onChange={(next) => void set({ from, to: next })} />
-          </div>
+          </Grid>
         </>
       )}
       <Failure text={failure} />

@@ -7,6 +7,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { usePageTitle } from '#web/app/page/use-page-title.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { FollowRows } from './follow-rows.tsx';
 import { NoteRows } from './note-rows.tsx';
 import { PendingRows } from './pending-rows.tsx';
@@ -22,14 +23,14 @@ interface SettingsPageProps {
   notes: Answer<'GET /api/internal/user/notifications/settings/'>;
 }
 
-/** What comes to this person, by which ways, how often and when not. */
+/** What this person gets, by which ways, how often and when not. */
 export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
   const paused = useKept(settings.pausedUntil, (until) =>
     browserApi('POST /api/internal/user/subscription/pause/', { body: { paused: until !== null } }),
   );
   return (
     <PageFrame>
-      <header className={styles.head}>
+      <Row as="header" gap={[4, 6]} align="end" justify="between" className={styles.head}>
         <div>
           <h1 className="h1">{usePageTitle('Подписки')}</h1>
           <p className="muted" role="status">
@@ -45,7 +46,7 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
         >
           {paused.value ? 'Возобновить письма' : 'Приостановить всё на месяц'}
         </Button>
-      </header>
+      </Row>
       <Failure text={paused.failure} />
       <Block
         title="Подборы"
@@ -75,17 +76,17 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
       >
         <NoteRows choices={notes.choices} />
       </Block>
-      <div className={styles.halves}>
+      <Grid columns={2} tablet={1} gap={7}>
         <QuietHours quiet={notes.quiet} />
         {settings.pending.length > 0 && <PendingRows pending={settings.pending} />}
-      </div>
+      </Grid>
     </PageFrame>
   );
 }
 
 const monthAhead = (): string => new Date(Date.now() + 30 * 86_400_000).toISOString();
 
-/** Each filter has settings of its own; whoever left its letters from a letter comes back here. */
+/** Each filter has its own settings; unsubscribing by a letter's link turns all off, and this turns them on again. */
 function FilterLetters({ on }: { on: boolean }) {
   const { value, set, failure } = useKept(on, (letter) =>
     browserApi('POST /api/internal/user/subscription/filter-letters/', { body: { letter } }),
@@ -108,14 +109,14 @@ function FilterLetters({ on }: { on: boolean }) {
 function Block({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={styles.block} aria-labelledby={id}>
-      <div className={styles.over}>
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Row gap={[1, 5]} align="baseline" justify="between">
         <h2 className="h3" id={id}>
           {title}
         </h2>
         {aside}
-      </div>
+      </Row>
       {children}
-    </section>
+    </Stack>
   );
 }

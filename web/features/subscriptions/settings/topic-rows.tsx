@@ -1,12 +1,11 @@
 import { mailingAbout, mailingNames } from '#contract/subscriptions/subscription-words.ts';
 import type { Topic } from '#contract/subscriptions/subscriptions.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import styles from './settings.module.css';
 import { WaysRow } from './ways-row.tsx';
 
-/** What the house writes about. */
+/** The topics of our letters. */
 export const TopicRows = ({ topics }: { topics: Topic[] }) => (
-  <ul className={styles.list}>
+  <ul className="ink-top">
     {topics.map(({ kind, ...ways }) => (
       <WaysRow
         key={kind}

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import { isApiError } from '#contract/protocol/envelope.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 
-/** A choice that keeps itself: shown at once, taken back with a reason when the house could not keep it. */
+/** A choice that saves itself: shown at once, reverted with a reason when refused. */
 export function useKept<Value>(initial: Value, save: (next: Value) => Promise<unknown>) {
   const [value, setValue] = useState(initial);
   const [failure, setFailure] = useState('');

@@ -4,10 +4,11 @@ import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
 
-export interface RowWays {
+interface RowWays {
   letter: boolean;
   site: boolean;
   frequency: Frequency;
@@ -23,16 +24,16 @@ interface WaysRowProps {
   action?: ReactNode;
 }
 
-/** One thing to be told of: by letter, on the site; once either is chosen, how often. */
+/** One topic: by letter, on the site; if either, how often. */
 export function WaysRow({ name, title = name, about, ways, save, action }: WaysRowProps) {
   const { value, set, failure } = useKept(ways, save);
   const id = useId();
   return (
-    <li className={styles.row}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere */}
-      <div role="group" aria-labelledby={id} className={styles.ways}>
-        <div className={styles.what}>
-          <p className={styles.name} id={id}>
+    <Stack as="li" gap={1} className={`rule-bottom py-3 ${styles.row}`}>
+      {/* A fieldset cannot be laid out as a row everywhere. */}
+      <Grid role="group" aria-labelledby={id} gap={[1, 5]} align="center" className={styles.ways}>
+        <div className={`anywhere min-0 ${styles.what}`}>
+          <p className="strong" id={id}>
             {title}
           </p>
           <p className={styles.about}>{about}</p>
@@ -65,9 +66,9 @@ export function WaysRow({ name, title = name, about, ways, save, action }: WaysR
             ))}
           </NativeSelect>
         )}
-      </div>
+      </Grid>
       <Failure text={failure} />
-    </li>
+    </Stack>
   );
 }
 

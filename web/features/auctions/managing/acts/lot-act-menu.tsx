@@ -1,7 +1,6 @@
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import { isApiError } from '#contract/protocol/envelope.ts';
+import { isApiError, somethingWrong } from '#contract/protocol/envelope.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { somethingWrong } from '#web/app/forms/use-form.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -50,7 +49,7 @@ export function LotActMenu({ lot, onActed, compact }: LotActMenuProps) {
   );
 }
 
-/** Nobody is asked before the manager has read who it is, and for how much. */
+/** Shows the second bidder and the sum before asking them. */
 const openSecond = (lot: LogLotHead, onDone: (lot: LogLotHead) => void): void =>
   void browserApi('GET /api/internal/auctions/manage/lots/{id}/second', { params: { id: lot.lotId } }).then(
     (second) => modals.open('lot-act', { act: 'ask-second', lot, second, onDone }),

@@ -1,5 +1,5 @@
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import type { LogLotHead, SecondBidder } from '#contract/auctions/auction-managing.ts';
-import type { LogRow } from '#contract/live/auction-live.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
@@ -8,7 +8,7 @@ import { type LotAct, lotActWords } from './lot-acts.ts';
 
 const lots = 'POST /api/internal/auctions/manage/lots/{id}';
 
-interface Sent {
+interface SentAct {
   lot: LogLotHead;
   row: LogRow | undefined;
   second: SecondBidder | undefined;
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** Each act is a call of its own, with what it needs. */
-const calls: Record<LotAct, (sent: Sent) => Promise<LogLotHead>> = {
+const calls: Record<LotAct, (sent: SentAct) => Promise<LogLotHead>> = {
   annul: ({ lot, row, reason }) =>
     browserApi(`${lots}/annul`, { params: { id: lot.lotId }, body: { offerId: row!.offerId, reason } }),
   extend: ({ lot, value, reason }) =>

@@ -1,7 +1,7 @@
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import type { LogLotHead, SecondBidder } from '#contract/auctions/auction-managing.ts';
-import type { LogRow } from '#contract/live/auction-live.ts';
 import { capital, formatMoment, formatRubles, nbsp } from '#contract/russian.ts';
-import { bidderText } from '../log/log-words.ts';
+import { bidderText } from '../log-words.ts';
 import type { ActField, ActWords } from './act-words.ts';
 
 export type LotAct = LogLotHead['acts'][number];
@@ -20,7 +20,7 @@ export const lotActLabels: Record<LotAct, string> = {
 export const lotActLabel = (act: LotAct, { priceHidden }: LogLotHead): string =>
   act === 'hide-price' && priceHidden ? 'Раскрыть цену в итогах' : lotActLabels[act];
 
-/** These take something away from somebody. */
+/** Acts that take something away from a person. */
 export const isGrave = (act: LotAct): boolean => act === 'annul' || act === 'withdraw';
 
 const later = (from: string, minutes: number): string =>

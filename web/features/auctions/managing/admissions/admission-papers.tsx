@@ -4,18 +4,18 @@ import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import { companyPaperStates } from '#contract/documents/document-words.ts';
 import { nbsp } from '#contract/russian.ts';
 import { downloadFile } from '#web/app/api/download-file.ts';
-import { classNames } from '#web/ui/class-names.ts';
 import { FieldError } from '#web/ui/fields/field.tsx';
 import { formatFileSize } from '#web/ui/fields/file-size.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import styles from './admission-papers.module.css';
 
-/** What a company has shown of itself; nothing of a private person. */
+/** The papers a company presents; nothing for a private person. */
 export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow; dense?: boolean }) {
   const { company, inn, ogrn, requisites, documents } = admission;
   if (!company) return null;
   return (
-    <div className={styles.papers} data-dense={dense || undefined}>
-      <p className={styles.numbers}>
+    <Stack gap={2} className={styles.papers} data-dense={dense || undefined}>
+      <Row as="p" gap={[0, 3]}>
         {inn && (
           <span>
             ИНН{nbsp}
@@ -28,20 +28,20 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
             {ogrn}
           </span>
         )}
-      </p>
+      </Row>
       {requisites && <p className={styles.requisites}>{requisites}</p>}
       {documents.length > 0 ? (
-        <ul className={styles.documents} aria-label={`Документы: ${company}`}>
+        <Stack as="ul" gap={1} aria-label={`Документы: ${company}`}>
           {documents.map((document) => (
-            <li key={document.id} className={styles.document}>
+            <Row key={document.id} as="li" gap={[0, 2]} className={styles.document}>
               <DocumentLink document={document} />
-            </li>
+            </Row>
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p className={styles.none}>Документы не приложены</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -61,7 +61,7 @@ function DocumentLink({ document }: { document: AdmissionDocument }) {
   return (
     <>
       <a
-        className={classNames('inline-link', styles.name)}
+        className={`inline-link anywhere min-0 ${styles.name}`}
         href={href}
         download
         title={document.name}
@@ -70,7 +70,7 @@ function DocumentLink({ document }: { document: AdmissionDocument }) {
       >
         {document.name}
       </a>
-      <span className={styles.size}>
+      <span className={`nowrap ${styles.size}`}>
         {formatFileSize(document.size)}, {companyPaperStates[document.state].toLowerCase()}
       </span>
       {state.error && (

@@ -5,6 +5,7 @@ import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { modals } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Menu } from '#web/ui/overlays/menu.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
@@ -12,7 +13,7 @@ import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { AdmissionPapers } from './admission-papers.tsx';
 import styles from './admission-queue.module.css';
-import { admissionMarks, type Decision, decisionLabels, decisionsOf } from './admission-words.ts';
+import { type AdmissionDecision, admissionMarks, decisionLabels, decisionsOf } from './admission-words.ts';
 
 type AdmissionQueueProps = { admissions: readonly AdmissionRow[]; onDecided: () => void };
 
@@ -47,7 +48,7 @@ export function AdmissionQueue({ admissions, onDecided }: AdmissionQueueProps) {
 
 function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecided: () => void }) {
   const { state, client, company, alias, comment, reason } = admission;
-  const decide = (decision: Decision) =>
+  const decide = (decision: AdmissionDecision) =>
     modals.open('admission-decision', { decision, admission, onDone: onDecided });
   const choices = decisionsOf[state];
   const menu = {
@@ -93,7 +94,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
         <AdmissionPapers admission={admission} dense />
       </Cell>
       <Cell>
-        <div className={styles.decisions}>
+        <Row gap={2} justify="end" nowrap>
           {state === 'requested' && (
             <Button
               size="small"
@@ -114,7 +115,7 @@ function Admission({ admission, onDecided }: { admission: AdmissionRow; onDecide
               }
             />
           )}
-        </div>
+        </Row>
       </Cell>
     </TableRow>
   );

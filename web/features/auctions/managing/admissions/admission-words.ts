@@ -4,17 +4,17 @@ import { formatNumber, formatRubles } from '#contract/russian.ts';
 import type { LotMark } from '../../lot-words.ts';
 import type { ActField, ActWords } from '../acts/act-words.ts';
 
-export type Decision = 'approve' | 'refuse' | 'limit' | 'revoke';
+export type AdmissionDecision = 'approve' | 'refuse' | 'limit' | 'revoke';
 
-export const decisionLabels: Record<Decision, string> = {
+export const decisionLabels: Record<AdmissionDecision, string> = {
   approve: 'Допустить',
   refuse: 'Отклонить',
   limit: 'Изменить лимит',
   revoke: 'Отозвать допуск',
 };
 
-/** What a manager may decide of it now; the house judges again. */
-export const decisionsOf: Record<AdmissionState, readonly Decision[]> = {
+/** Possible decisions in each state; the server checks again. */
+export const decisionsOf: Record<AdmissionState, readonly AdmissionDecision[]> = {
   requested: ['approve', 'refuse'],
   approved: ['limit', 'revoke'],
   refused: ['approve'],
@@ -40,7 +40,7 @@ const limit = (initial: number | null): ActField => ({
   hint: (sum) => formatRubles(sum),
 });
 
-export function decisionWords(decision: Decision, admission: AdmissionRow): ActWords {
+export function decisionWords(decision: AdmissionDecision, admission: AdmissionRow): ActWords {
   const { client, company, intendedSum, exposure } = admission;
   const common = {
     title: decisionLabels[decision],

@@ -3,7 +3,7 @@ import type { AdmissionRow } from '#contract/auctions/auction-managing.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 
 /** Requests have no stream of their own. */
-const again = 10_000;
+const rereadEveryMs = 10_000;
 
 /** The queue of an auction, read again while it is looked at; null where it is not shown. */
 export function useAdmissions(
@@ -24,7 +24,7 @@ export function useAdmissions(
   }, [loaded, code]);
   useEffect(() => {
     if (!loaded) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && reread(), again);
+    const timer = setInterval(() => document.visibilityState === 'visible' && reread(), rereadEveryMs);
     return () => clearInterval(timer);
   }, [loaded, reread]);
   return { admissions: read.loaded === loaded ? read.admissions : loaded, reread };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LogAuction } from '#contract/auctions/auction-managing.ts';
-import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, lotForms, pausedWord } from '#contract/auctions/auction-words.ts';
 import { countOf, formatShort } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -11,11 +11,10 @@ import { ChevronDownIcon } from '#web/ui/signs/icons.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
-import { lotForms } from '../../lot-words.ts';
 import { auctionActs } from '../acts/auction-acts.ts';
+import { requestForms } from '../log-words.ts';
 import styles from './auction-rows.module.css';
 import { logHref } from './log-address.ts';
-import { requestForms } from './log-words.ts';
 
 const future: readonly string[] = ['draft', 'announced', 'admission'];
 

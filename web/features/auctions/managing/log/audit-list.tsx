@@ -1,11 +1,12 @@
 import type { Answer } from '#contract/index.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
+import { rowMoment } from '../log-words.ts';
 import styles from './audit-list.module.css';
 import { type LogAddress, logHref } from './log-address.ts';
-import { rowMoment } from './log-words.ts';
 
 type AuditListProps = {
   audit: Answer<'GET /api/internal/auctions/manage/{code}/audit/'>;
@@ -18,7 +19,7 @@ export function AuditList({ audit, auction, serverTime }: AuditListProps) {
   if (!audit.total)
     return <EmptyState title="Действий ещё не было">Здесь останется всё, что сделают менеджеры.</EmptyState>;
   return (
-    <div className={styles.audit}>
+    <Stack gap={5}>
       <Table label="Действия менеджеров" className={styles.table}>
         <thead>
           <tr>
@@ -54,6 +55,6 @@ export function AuditList({ audit, auction, serverTime }: AuditListProps) {
         pageCount={audit.pages}
         renderLink={(page, props) => <PageLink href={logHref({ auction, view: 'audit', page })} {...props} />}
       />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import styles from './bid-log.module.css';
@@ -29,7 +30,7 @@ export function BidLog({ log, filter, names, columns, sheet, onFilter, lotCell, 
   const { rows, counts } = log.state;
   const filtered = Boolean(filter.status || filter.q);
   return (
-    <div className={styles.log}>
+    <Stack gap={3} className={styles.log}>
       <LogToolbar {...{ filter, names, counts, onFilter }}>
         <Button
           variant="secondary"
@@ -72,6 +73,6 @@ export function BidLog({ log, filter, names, columns, sheet, onFilter, lotCell, 
           Более ранние ставки не загрузились.
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveEvent, LogRow } from '#contract/auctions/auction-live.ts';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
 import { followLog, isFound, type LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 

@@ -1,6 +1,6 @@
+import type { LiveEvent, LogRow } from '#contract/auctions/auction-live.ts';
 import type { LogAuction, LogLotHead } from '#contract/auctions/auction-managing.ts';
 import type { BidStatus, LogKind } from '#contract/auctions/auction-words.ts';
-import type { LiveEvent, LogRow } from '#contract/live/auction-live.ts';
 import type { LogFilter } from './log-address.ts';
 
 /** What a log's answer says; the newest row first. */
@@ -24,7 +24,7 @@ export interface LogState extends LogSnapshot {
 export const kindOf = (status: BidStatus): LogKind =>
   status === 'rejected' || status === 'annulled' ? status : 'accepted';
 
-/** The same search as the house's own. */
+/** The same search as the server's. */
 export function isFound(row: LogRow, q: string): boolean {
   const text = q.trim().replace(/^№\s*/, '').toLowerCase();
   if (!text) return true;
@@ -72,7 +72,7 @@ function takeRow(state: LogState, { action, row }: RowChange, filter: LogFilter)
   return { ...state, rows, counts, total, lots: led(state.lots, row) };
 }
 
-/** A lot has one leader; the others' statuses are derived, so the house does not send them again. */
+/** A lot has one leader; the others' statuses are derived, so the server does not send them again. */
 const demoted = (rows: readonly LogRow[], { id, lotId, status }: LogRow): readonly LogRow[] =>
   status === 'leading'
     ? rows.map((one) =>

@@ -11,7 +11,7 @@ export interface LogFilter {
 }
 export interface LogAddress extends LogFilter {
   view: LogView;
-  /** Of the audit; the log itself has no pages, it goes on. */
+  /** Of the audit; the log itself has no pages. */
   page: number;
 }
 

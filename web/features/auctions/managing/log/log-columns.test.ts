@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import {
   chosenColumns,
   columnsFor,
   keptColumns,
   type LogScope,
   narrowColumns,
-  usualColumns,
+  usualLogColumns,
 } from './log-columns.tsx';
 
 const codes = (columns: readonly { code: string }[]) => columns.map(({ code }) => code);
 
 it('names the auction of a row only where rows of many stand together', () => {
-  expect(codes(usualColumns('all'))[0]).toBe('auction');
+  expect(codes(usualLogColumns('all'))[0]).toBe('auction');
   for (const scope of ['one', 'nameless'] as const) expect(codes(columnsFor(scope))).not.toContain('auction');
   expect(codes(chosenColumns('one', ['auction', 'after']))).toEqual(['after']);
-  expect(codes(chosenColumns('one', ['auction']))).toEqual(codes(usualColumns('one')));
+  expect(codes(chosenColumns('one', ['auction']))).toEqual(codes(usualLogColumns('one')));
 });
 
 it.each<[LogScope, string[] | null, string[]]>([
@@ -30,8 +30,8 @@ it.each<[LogScope, string[] | null, string[]]>([
 
 it('a narrow screen begins with who, how much and what came of it, and loses nothing', () => {
   for (const scope of ['all', 'one', 'nameless'] as const) {
-    const usual = codes(usualColumns(scope));
-    const onNarrow = codes(narrowColumns(usualColumns(scope)));
+    const usual = codes(usualLogColumns(scope));
+    const onNarrow = codes(narrowColumns(usualLogColumns(scope)));
     expect(onNarrow.slice(0, 3)).toEqual([scope === 'nameless' ? 'bidder' : 'client', 'after', 'status']);
     expect(onNarrow.toSorted()).toEqual(usual.toSorted());
   }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { type LogColumn, logColumns, logNote } from '#contract/auctions/auction-words.ts';
-import type { LogRow } from '#contract/live/auction-live.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { Status } from '#web/ui/signs/status.tsx';
 import { chosenOf } from '#web/ui/tables/column-order.ts';
-import { bidMark, phoneText, rowMoment, shortName } from './log-words.ts';
+import { bidMark, phoneText, rowMoment, shortPersonName } from '../log-words.ts';
 
 /** What a row itself does not say. */
-export interface RowContext {
+export interface LogRowContext {
   serverTime: string;
   /** By code. */
   auctions: ReadonlyMap<string, string>;
 }
 
-export interface Column {
+export interface LogColumnView {
   code: LogColumn | 'auction' | 'bidder';
   label: string;
   /** Pixels. */
@@ -22,14 +22,14 @@ export interface Column {
   wide?: number;
   /** Shares what is left of a wide screen. */
   grows?: boolean;
-  /** Goes on in the next line instead of being cut. */
+  /** Wraps instead of being cut. */
   wraps?: boolean;
   numeric?: boolean;
   /** Stays readable in a struck row. */
   keep?: boolean;
   strong?: boolean;
   /** Words, as they also stand in the tooltip of a cell that shortens them. */
-  text: (row: LogRow, context: RowContext) => string;
+  text: (row: LogRow, context: LogRowContext) => string;
   short?: (row: LogRow) => string;
   mark?: (row: LogRow) => ReactNode;
 }
@@ -38,7 +38,7 @@ export const dash = '—';
 const aliasText = (alias: number | null): string => (alias === null ? dash : `№${nbsp}${alias}`);
 const sum = (value: number | null): string => (value === null ? dash : formatNumber(value));
 
-const all: readonly Column[] = [
+const all: readonly LogColumnView[] = [
   {
     code: 'auction',
     label: 'Аукцион',
@@ -79,7 +79,7 @@ const all: readonly Column[] = [
     wraps: true,
     strong: true,
     text: ({ client }) => client ?? dash,
-    short: ({ client }) => shortName(client ?? dash),
+    short: ({ client }) => shortPersonName(client ?? dash),
   },
   {
     code: 'email',
@@ -148,7 +148,7 @@ const all: readonly Column[] = [
 /** Of one lot for those who may not see names; of one lot or one auction; of all auctions together. */
 export type LogScope = 'nameless' | 'one' | 'all';
 
-const named: readonly Column[] = all.map((column) =>
+const named: readonly LogColumnView[] = all.map((column) =>
   column.code === 'bidder' ? { ...column, text: ({ alias }) => aliasText(alias) } : column,
 );
 const hidden: Record<LogScope, readonly string[]> = {
@@ -158,23 +158,23 @@ const hidden: Record<LogScope, readonly string[]> = {
 };
 
 /** A manager may add the number under which others see the bidder. */
-export const columnsFor = (scope: LogScope): readonly Column[] =>
+export const columnsFor = (scope: LogScope): readonly LogColumnView[] =>
   (scope === 'nameless' ? all : named).filter(({ code }) => !hidden[scope].includes(code));
-export const usualColumns = (scope: LogScope): readonly Column[] =>
+export const usualLogColumns = (scope: LogScope): readonly LogColumnView[] =>
   columnsFor(scope).filter(({ code }) => scope === 'nameless' || code !== 'bidder');
 
 /** The kept ones that exist for this reader, in their order; the usual ones when nothing is left. */
-export const chosenColumns = (scope: LogScope, kept: readonly string[] | null): readonly Column[] =>
-  chosenOf(columnsFor(scope), usualColumns(scope), kept);
+export const chosenColumns = (scope: LogScope, kept: readonly string[] | null): readonly LogColumnView[] =>
+  chosenOf(columnsFor(scope), usualLogColumns(scope), kept);
 
-/** Where the table scrolls sideways: a telephone has room for who, how much, and what came of it. */
+/** First where the table scrolls sideways: a phone shows who, how much, and the result. */
 const firstOnNarrow: readonly string[] = ['client', 'bidder', 'after', 'status', 'at'];
-export const narrowColumns = (columns: readonly Column[]): readonly Column[] => [
+export const narrowColumns = (columns: readonly LogColumnView[]): readonly LogColumnView[] => [
   ...firstOnNarrow.flatMap((code) => columns.find((column) => column.code === code) ?? []),
   ...columns.filter(({ code }) => !firstOnNarrow.includes(code)),
 ];
 
-/** What is chosen where auctions have no column of their own leaves that column as it was. */
+/** A choice made where auctions have no column of their own leaves that column unchanged. */
 export function keptColumns(
   scope: LogScope,
   kept: readonly string[] | null,

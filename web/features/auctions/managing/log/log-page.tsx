@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -8,6 +8,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { CheckAlone } from '../../checking/check-alone.tsx';
@@ -22,7 +23,7 @@ import type { LogData } from './load-log.ts';
 import { exportHref, type LogAddress, type LogView, logHref } from './log-address.ts';
 import styles from './log-page.module.css';
 import { LotNumber } from './lot-number.tsx';
-import { LotsTable } from './lots-table.tsx';
+import { LogLotsTable } from './lots-table.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { useLog } from './use-log.ts';
 import { useLogColumns } from './use-log-columns.ts';
@@ -86,7 +87,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
     </PageLink>
   );
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} gap={4} className={`pt-5 pb-8 ${styles.page}`}>
       <PageHeading
         size="h1"
         className={styles.heading}
@@ -117,7 +118,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
         serverTime={state.serverTime}
         onActed={acted}
       />
-      <div className={styles.sections}>
+      <Row gap={3} justify="between" nowrap className={`rule-bottom ${styles.sections}`}>
         <TabLinks label="Разделы журнала">
           {tab('bids', 'Ставки', state.counts.all)}
           {tab('lots', filter.auction ? 'Лоты' : 'Лоты на торгах', state.lots.length)}
@@ -125,9 +126,9 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
           {chosen && tab('audit', 'Действия менеджеров')}
         </TabLinks>
         <LiveMark />
-      </div>
+      </Row>
       {view === 'lots' && (
-        <LotsTable
+        <LogLotsTable
           lots={state.lots}
           many={!filter.auction}
           serverTime={state.serverTime}
@@ -146,7 +147,7 @@ export function LogPage({ data, address }: { data: LogData; address: LogAddress 
           onFilter={go}
         />
       )}
-    </Container>
+    </Stack>
   );
 }
 

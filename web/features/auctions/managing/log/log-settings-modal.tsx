@@ -3,7 +3,7 @@ import { TextButton } from '#web/app/forms/form-parts.tsx';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { ColumnList } from '#web/ui/tables/column-list.tsx';
@@ -34,7 +34,7 @@ export default function LogSettingsModal({
       lead="Какие столбцы показывать и в каком порядке. Запомним ваш выбор."
     >
       <ColumnList columns={columns} chosen={chosen} onChange={setChosen}>
-        <Stack gap={16}>
+        <Stack gap={4}>
           {state === 'failed' && (
             <Notice tone="bad" role="alert">
               Не сохранилось, попробуйте ещё раз.

@@ -1,11 +1,11 @@
+import type { LiveEvent } from '#contract/auctions/auction-live.ts';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
-import type { LiveEvent } from '#contract/live/auction-live.ts';
-import { Watched } from '#web/app/page/watched.ts';
+import { Watched } from '#web/app/watched.ts';
 import { followLog, type LogSnapshot, type LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 
 /** A hot lot sends hundreds of rows a second; the screen is drawn for what gathered. */
-const gather = 40;
+const gatherMs = 40;
 
 const settled = (snapshot: LogSnapshot): LogState => ({ ...snapshot, stale: false, arrived: new Set() });
 
@@ -25,10 +25,10 @@ export class LogStore extends Watched<LogState> {
 
   take(event: LiveEvent): void {
     this.#waiting.push(event);
-    this.#timer ??= setTimeout(() => this.#apply(), gather);
+    this.#timer ??= setTimeout(() => this.#apply(), gatherMs);
   }
 
-  /** What waits is from before this snapshot, or comes again from its seq on. */
+  /** Queued events are older than this snapshot, or come again from its seq on. */
   replace(snapshot: LogSnapshot, filter: LogFilter): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -48,7 +48,7 @@ export class LogStore extends Watched<LogState> {
     });
   }
 
-  /** The answer to an own act; the stream still goes on from the snapshot's seq. */
+  /** The answer to one's own act; the stream continues from the snapshot's seq. */
   acted = (head: LogLotHead): void => {
     const lots = this.read().lots.map((lot) =>
       lot.lotId === head.lotId ? { ...head, seq: lot.seq, logSeq: lot.logSeq } : lot,

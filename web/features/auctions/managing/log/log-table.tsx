@@ -1,17 +1,17 @@
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useScreen } from '#web/ui/layout/use-screen.ts';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import wash from '../../wash.module.css';
-import { type Column, dash, type RowContext } from './log-columns.tsx';
+import { dash, type LogColumnView, type LogRowContext } from './log-columns.tsx';
 import styles from './log-table.module.css';
 import type { LogControl } from './use-log.ts';
 
 type LogTableProps = {
   log: LogControl;
-  columns: readonly Column[];
+  columns: readonly LogColumnView[];
   /** The lot of each row, where rows of many stand together. */
   lotCell?: (row: LogRow) => ReactNode;
   /** The menu of a row. */
@@ -23,9 +23,9 @@ const rowHeight = 34;
 const stackedHeight = 76;
 const lotWidth = 42;
 const menuWidth = 44;
-/** What the narrowest screen without a pinned column has room for, and the usual one. */
-const leastRoom = 1120;
-const usualRoom = 1312;
+/** Widths that fit the narrowest screen without a pinned column, and the usual one. */
+const minWidth = 1120;
+const usualWidth = 1312;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
@@ -69,7 +69,7 @@ export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
       className={styles.table}
       scrollerRef={scroller}
       style={{ '--log-least': `${least}px`, '--log-wide': `${wide}px` } as CSSProperties}
-      data-tight={wide > usualRoom ? 'usual' : wide > leastRoom ? 'least' : undefined}
+      data-tight={wide > usualWidth ? 'usual' : wide > minWidth ? 'least' : undefined}
       data-auctions={many ? 'many' : 'one'}
       aria-rowcount={total + 1}
     >
@@ -129,7 +129,7 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
 
 type RowProps = Pick<LogTableProps, 'columns' | 'lotCell' | 'rowMenu'> & {
   row: LogRow;
-  context: RowContext;
+  context: LogRowContext;
   index: number;
   measure: (row: HTMLTableRowElement | null) => void;
   fresh: boolean;

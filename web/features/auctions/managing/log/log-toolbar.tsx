@@ -10,7 +10,7 @@ import styles from './log-toolbar.module.css';
 type Tab = 'all' | LogKind;
 const tabs = Object.entries({ all: 'Все', ...logKinds }) as [Tab, string][];
 /** Long enough to finish a word. */
-const typingPause = 300;
+const typingPauseMs = 300;
 
 type LogToolbarProps = {
   counts: LogState['counts'];
@@ -73,7 +73,7 @@ function LogSearch({ q, names, onSearch }: { q: string; names: boolean; onSearch
       onChange={({ target: { value } }) => {
         setText(value);
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => onSearch(value.trim()), typingPause);
+        timer.current = setTimeout(() => onSearch(value.trim()), typingPauseMs);
       }}
     />
   );

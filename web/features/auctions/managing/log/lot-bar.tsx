@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import type { LogLotHead } from '#contract/auctions/auction-managing.ts';
 import { auctionStatuses, deskStates, pausedWord } from '#contract/auctions/auction-words.ts';
 import { formatMoment, formatNumber, formatRubles, nbsp, plural } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, priceWord, saleMark } from '../../lot-words.ts';
+import { extensionText, leaderWord } from '../log-words.ts';
 import { LiveMark } from './live-mark.tsx';
-import { extensionText, leaderWord } from './log-words.ts';
 import styles from './lot-bar.module.css';
 
 type LotBarProps = { lot: LogLotHead; names: boolean; serverTime: string };
@@ -16,8 +17,8 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
   const { text, ...mark } = saleMark(lot.saleStatus);
   const hidden = lot.priceHidden ? ', скрыта в итогах' : '';
   return (
-    <div className={styles.bar}>
-      <dl className={styles.figures}>
+    <Row gap={[4, 6]} justify="between" className="rule-top rule-bottom py-4">
+      <Row as="dl" gap={[4, 5]} className={styles.figures}>
         <Figure label={priceWord(lot.saleStatus).toLowerCase() + hidden}>
           {lot.currentBid !== null
             ? formatRubles(lot.currentBid)
@@ -54,8 +55,8 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
             {formatRubles(lot.question.sum)}
           </Figure>
         )}
-      </dl>
-      <div className={styles.marks}>
+      </Row>
+      <Row gap={[2, 5]}>
         {lot.paused ? (
           <Status tone="bad">{pausedWord}</Status>
         ) : (
@@ -64,8 +65,8 @@ export function LotBar({ lot, names, serverTime }: LotBarProps) {
           </Status>
         )}
         <LiveMark />
-      </div>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { auctionHref, lotHref } from '../../addresses.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
@@ -61,7 +62,7 @@ export function LotLogPage({ data }: { data: LotLogData }) {
   );
   const title = `Лот ${lot.number}. ${lot.name}`;
   return (
-    <Container className={styles.page}>
+    <Stack as={Container} gap={4} className={`pt-5 pb-8 ${styles.page}`}>
       <PageHeading
         size="h1"
         title={meta.h1 || title}
@@ -91,6 +92,6 @@ export function LotLogPage({ data }: { data: LotLogData }) {
         {...{ log, filter, names, columns, onFilter }}
         {...(names && { rowMenu, sheet: exportHref(filter, lot.code) })}
       />
-    </Container>
+    </Stack>
   );
 }

@@ -11,13 +11,13 @@ const turns: Record<SaleStatus, number> = {
   withdrawn: 3,
 };
 
-/** Stands after any time that is known. */
+/** Later than any known time. */
 const someDay = Number.MAX_SAFE_INTEGER;
 
 const closing = ({ saleStatus, endsAt }: LogLotHead): number =>
   turns[saleStatus] === turns.on_sale && endsAt !== null ? Date.parse(endsAt) : someDay;
 
-/** Those being traded by their closing, then those to decide, those to come, and the finished; the rest as it was. */
+/** Running lots by their closing, then those to decide, those to come, and finished ones; otherwise stable. */
 export const inTurn = (lots: readonly LogLotHead[]): LogLotHead[] =>
   lots.toSorted(
     (one, other) => turns[one.saleStatus] - turns[other.saleStatus] || closing(one) - closing(other),

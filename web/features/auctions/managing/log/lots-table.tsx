@@ -4,16 +4,16 @@ import { deskStates } from '#contract/auctions/auction-words.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
-import { Stack } from '#web/ui/layout/container.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { ClosingLine } from '../../closing-clock.tsx';
 import { isOpen, saleMark } from '../../lot-words.ts';
 import { LotActMenu } from '../acts/lot-act-menu.tsx';
+import { leaderWord, shortPersonName } from '../log-words.ts';
 import toolbar from './log-toolbar.module.css';
 import { Counted } from './log-toolbar.tsx';
-import { leaderWord, shortName } from './log-words.ts';
 import { LotNumber } from './lot-number.tsx';
 import { inTurn } from './lot-order.ts';
 import styles from './lots-table.module.css';
@@ -40,8 +40,8 @@ const parts = {
 };
 type Part = keyof typeof parts;
 
-/** Every lot of the chosen auction, otherwise of those that go on, as it stands now. */
-export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
+/** The present state of all lots of the chosen auction, otherwise of auctions under way. */
+export function LogLotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
   const [part, setPart] = useState<Part>('all');
   if (!lots.length)
     return many ? (
@@ -50,7 +50,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
       <EmptyState title="Лотов ещё нет">Они появятся, когда аукцион составят.</EmptyState>
     );
   return (
-    <Stack gap={12} className={styles.block}>
+    <Stack gap={3} className={styles.block}>
       <div className={toolbar.toolbar}>
         <Segmented<Part>
           label="Какие лоты"
@@ -70,7 +70,7 @@ export function LotsTable({ lots, many, serverTime, onActed }: LotsTableProps) {
       </div>
       <LotRows
         lots={inTurn(lots.filter(parts[part].holds))}
-        // Where one auction goes on, all lots are its own.
+        // With one auction under way all lots are its own.
         many={lots.some(({ auctionCode }) => auctionCode !== lots[0]!.auctionCode)}
         {...{ serverTime, onActed }}
       />
@@ -144,7 +144,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
       </Cell>
       {lot.question ? (
         <Cell className={styles.about}>
-          {`спрошен №${nbsp}${lot.question.alias} ${shortName(lot.question.name)}`}
+          {`спрошен №${nbsp}${lot.question.alias} ${shortPersonName(lot.question.name)}`}
         </Cell>
       ) : lot.leaderAlias === null ? (
         <Cell className={styles.wide}>—</Cell>
@@ -152,7 +152,7 @@ function LotRow({ lot, many, serverTime, onActed }: { lot: LogLotHead } & Omit<L
         <Cell className={styles.about}>
           <span className={styles.word}>{leaderWord(lot.saleStatus)} </span>
           {`№${nbsp}${lot.leaderAlias}`}
-          {lot.leaderName && ` ${shortName(lot.leaderName)}`}
+          {lot.leaderName && ` ${shortPersonName(lot.leaderName)}`}
         </Cell>
       )}
       {many && <Cell className={styles.about}>{lot.auctionName}</Cell>}

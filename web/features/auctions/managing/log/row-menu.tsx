@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import type { LogRow } from '#contract/live/auction-live.ts';
+import type { LogRow } from '#contract/auctions/auction-live.ts';
 import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, type MenuEntry } from '#web/ui/overlays/menu.tsx';
 import { MoreIcon } from '#web/ui/signs/icons.tsx';
+import { bidderText, phoneText } from '../log-words.ts';
 import { kindOf } from './follow-log.ts';
 import type { LogStore } from './log-store.ts';
-import { bidderText, phoneText } from './log-words.ts';
 import styles from './row-menu.module.css';
 
 type RowMenuProps = { row: LogRow; store: LogStore; onFind: (q: string) => void };
@@ -51,7 +51,7 @@ export function RowMenu({ row, store, onFind }: RowMenuProps) {
   );
 }
 
-/** A stacked row has no room for them. */
+/** A stacked row has no columns for them. */
 const contacts = ({ phone, email }: LogRow): MenuEntry[] => [
   ...(phone
     ? [

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTopics } from '#web/app/live/use-topics.ts';
-import { useWatched } from '#web/app/page/watched.ts';
+import { useWatched } from '#web/app/watched.ts';
 import type { LogSnapshot, LogState } from './follow-log.ts';
 import type { LogFilter } from './log-address.ts';
 import { LogStore } from './log-store.ts';
 
-export interface LogInput {
+interface LogInput {
   snapshot: LogSnapshot;
   filter: LogFilter;
   /** From a row on, or from the newest. */
   read: (before?: number) => Promise<LogSnapshot>;
-  /** What tells of changes. */
+  /** The topics to follow. */
   topics: (state: LogState) => { topic: string; auctionCode: string; seq: number }[];
 }
 
@@ -21,8 +21,8 @@ export interface LogControl {
 }
 
 /** Events of one act come together: they are answered by one reading. */
-const gather = 200;
-const retryAfter = 3000;
+const gatherMs = 200;
+const retryAfterMs = 3000;
 
 /** A log followed from the page's own snapshot; it grows at its top by itself and at its end on demand. */
 export function useLog({ snapshot, filter, read, topics }: LogInput): LogControl {
@@ -43,10 +43,10 @@ export function useLog({ snapshot, filter, read, topics }: LogInput): LogControl
       readAll().then(
         (next) => left || store.replace(next, filter),
         () => {
-          if (!left) timer = setTimeout(attempt, retryAfter);
+          if (!left) timer = setTimeout(attempt, retryAfterMs);
         },
       );
-    timer = setTimeout(attempt, gather);
+    timer = setTimeout(attempt, gatherMs);
     return () => {
       left = true;
       clearTimeout(timer);

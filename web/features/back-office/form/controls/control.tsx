@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FieldDescription } from '#contract/back-office/values.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { ChoicesControl } from './choices-control.tsx';
 import styles from './control.module.css';
 import type { ControlProps } from './control-props.ts';
@@ -22,10 +23,10 @@ export function Control({ field, labelled, id, ...rest }: FieldControlProps) {
   const props = { ...rest, id: id ?? ownId };
   if (!labelled) return <Chosen field={field} {...props} />;
   return (
-    <div className={styles.labelled}>
+    <Stack gap={2} className={styles.labelled}>
       <label htmlFor={props.id}>{field.unit ? `${field.label}, ${field.unit}` : field.label}</label>
       <Chosen field={field} {...props} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import styles from './control.module.css';
 import type { ControlProps, SimpleField } from './control-props.ts';
-import { hrefOfFile, hrefOfScan, sendFile, sendScan } from './send-file.ts';
+import { hrefOfFile, hrefOfScan, sendHouseFile, sendScan } from './send-file.ts';
 
 /** A certificate, or a scan that stays private: chosen, looked at, taken away. */
 export function FileControl({
@@ -19,12 +20,12 @@ export function FileControl({
   const take = async (file: File | undefined) => {
     if (!file) return;
     setState('busy');
-    const sent = await (isScan ? sendScan(file) : sendFile('certificate', file));
+    const sent = await (isScan ? sendScan(file) : sendHouseFile('certificate', file));
     setState(typeof sent === 'string' ? { failed: sent } : undefined);
     if (typeof sent === 'number') onChange(sent);
   };
   return (
-    <span className={styles.file}>
+    <span className={`py-1 px-2 ${styles.file}`}>
       {typeof value === 'number' && (
         <>
           <a
@@ -40,7 +41,7 @@ export function FileControl({
           </button>
         </>
       )}
-      <label className={styles.choose}>
+      <Row as="label" inline className={styles.choose}>
         <input
           id={id}
           type="file"
@@ -55,7 +56,7 @@ export function FileControl({
           }}
         />
         <span aria-hidden="true">{typeof value === 'number' ? 'Заменить' : 'Выбрать файл'}</span>
-      </label>
+      </Row>
       <span role="status">{state === 'busy' ? 'Отправляем…' : (state?.failed ?? '')}</span>
     </span>
   );

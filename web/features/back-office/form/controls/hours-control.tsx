@@ -15,7 +15,7 @@ export function HoursControl({ id, label, value, onChange, describedBy }: Contro
   const give = (at: number, day: Day) =>
     onChange(week.map((one, index) => (index === at ? day : one)) as FieldValue);
   return (
-    <fieldset className={styles.hours} id={id} aria-label={label} aria-describedby={describedBy}>
+    <fieldset className={`py-2 ${styles.hours}`} id={id} aria-label={label} aria-describedby={describedBy}>
       {days.map((name, at) => {
         const day = week[at] ?? null;
         return (

@@ -10,7 +10,7 @@ interface LinkFormProps {
   onCancel: () => void;
 }
 
-/** Where a link of a text leads: a page of the house or another's. A form of its own would stand inside the page's. */
+/** The target of a link: our page or another site. Not a `form` element, since it is inside the page's form. */
 export function LinkForm({ first, onDone, onCancel }: LinkFormProps) {
   const [href, setHref] = useState(first);
   const fits = isLink(href.trim());

@@ -3,7 +3,7 @@ import { textToUnits, unitsToText } from '../../values/value-words.ts';
 import styles from './control.module.css';
 import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
 
-/** Typed as people write numbers, kept in whole units; what is no number stays as it was typed and says so. */
+/** Typed with a decimal comma, stored in whole units; invalid input stays as typed, with a message. */
 export function NumberControl({ field, ...props }: ControlProps & { field: SimpleField }) {
   const { value, onChange } = props;
   const units = typeof value === 'number' ? value : null;

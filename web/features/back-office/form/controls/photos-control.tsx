@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import type { ControlProps } from './control-props.ts';
 import { movedFocus, movedPhoto, type Photo } from './photo-rules.ts';
 import styles from './photos-control.module.css';
-import { hrefOfFile, sendFile } from './send-file.ts';
+import { hrefOfFile, sendHouseFile } from './send-file.ts';
 
 /** Photos of an item: dropped or chosen, put in order, each with its point of attention and its words. */
 export function PhotosControl({
@@ -28,7 +29,7 @@ export function PhotosControl({
     setBusy(files.length);
     // One after the other: they keep the order in which they were dropped.
     for (const file of files) {
-      const sent = await sendFile('photo', file);
+      const sent = await sendHouseFile('photo', file);
       if (typeof sent === 'number') give([...latest.current, { file: sent, alt: '', x: 50, y: 50 }]);
       else setFailed((known) => [...known, sent]);
       setBusy((left) => left - 1);
@@ -46,7 +47,13 @@ export function PhotosControl({
     requestAnimationFrame(() => document.getElementById(`${id}-${at + step}`)?.focus());
   };
   return (
-    <fieldset className={styles.photos} aria-label={field.label} aria-describedby={describedBy}>
+    <Stack
+      as="fieldset"
+      gap={3}
+      className={`whole ${styles.photos}`}
+      aria-label={field.label}
+      aria-describedby={describedBy}
+    >
       <ol>
         {photos.map((photo, at) => (
           <li key={photo.file} onKeyDown={(event) => move(event, at)}>
@@ -93,7 +100,9 @@ export function PhotosControl({
           </li>
         ))}
       </ol>
-      <label
+      <Row
+        as="label"
+        gap={[1, 3]}
         className={styles.take}
         data-over={over || undefined}
         onDragOver={(event) => {
@@ -124,7 +133,7 @@ export function PhotosControl({
             ? `Отправляем, осталось: ${busy}`
             : 'Выберите снимки или перетащите сюда: JPEG, PNG до 25 МБ'}
         </span>
-      </label>
+      </Row>
       <div role="status">
         {failed.map((words) => (
           <p key={words} className={styles.failed}>
@@ -132,6 +141,6 @@ export function PhotosControl({
           </p>
         ))}
       </div>
-    </fieldset>
+    </Stack>
   );
 }

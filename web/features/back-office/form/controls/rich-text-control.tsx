@@ -7,7 +7,7 @@ import styles from './rich-text-control.module.css';
 
 const TextEditor = lazy(() => import('./editor/text-editor.tsx'));
 
-/** A text as its readers see it; its tags are there for whoever wants them. */
+/** A text as its readers see it, or its HTML. */
 export function RichTextControl({ field, ...props }: ControlProps & { field: SimpleField }) {
   const { value, onChange } = props;
   const text = typeof value === 'string' ? value : '';
@@ -23,7 +23,7 @@ export function RichTextControl({ field, ...props }: ControlProps & { field: Sim
     </button>
   );
   return (
-    <div className={styles.rich}>
+    <div className="min-0 whole">
       {asTags ? (
         <>
           <div className={styles.bar}>{turn}</div>

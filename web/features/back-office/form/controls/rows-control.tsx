@@ -36,7 +36,12 @@ export function RowsControl({
     requestAnimationFrame(() => document.getElementById(cell)?.focus());
   };
   return (
-    <fieldset className={styles.rows} id={id} aria-label={field.label} aria-describedby={describedBy}>
+    <fieldset
+      className={`whole pt-2 pb-3 ${styles.rows}`}
+      id={id}
+      aria-label={field.label}
+      aria-describedby={describedBy}
+    >
       {rows.length > 0 && (
         <table
           data-many={field.columns.length > manyColumns || undefined}

@@ -5,13 +5,13 @@ import { failureWords } from '../../shell/failure-words.ts';
 export const hrefOfFile = (id: number): string => `/api/internal/admin/files/${id}/`;
 export const hrefOfScan = (id: number): string => `/api/internal/admin/seller-papers/${id}/`;
 
-/** Sends a file to the house; a text says why it was not taken. */
-export const sendFile = (purpose: 'photo' | 'certificate', file: File): Promise<number | string> =>
+/** Uploads a file; a text says why it was refused. */
+export const sendHouseFile = (purpose: 'photo' | 'certificate', file: File): Promise<number | string> =>
   send(file, (query) =>
     browserApi('POST /api/internal/admin/files/', { query: { ...query, purpose }, body: file }),
   );
 
-/** The same of a paper of an owner, which nobody but those who prepare sales may read. */
+/** Uploads a scan of an owner's paper, which only those who prepare sales may read. */
 export const sendScan = (file: File): Promise<number | string> =>
   send(file, (query) => browserApi('POST /api/internal/admin/seller-papers/', { query, body: file }));
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { failureWords } from '../../shell/failure-words.ts';
 import { OfficeButton } from '../../shell/office-button.tsx';
 import styles from './name-step.module.css';
@@ -23,7 +24,12 @@ export function NameStep({ onName }: { onName: (name: string) => Promise<void> }
     }
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <Row
+      as="form"
+      gap={2}
+      className={`rule-bottom py-2 ${styles.form}`}
+      onSubmit={(event) => void send(event)}
+    >
       <input
         aria-label="Название версии"
         placeholder="Назвать версию черновика"
@@ -38,6 +44,6 @@ export function NameStep({ onName }: { onName: (name: string) => Promise<void> }
         </OfficeButton>
       )}
       {failure && <p role="alert">{failure}</p>}
-    </form>
+    </Row>
   );
 }

@@ -18,9 +18,9 @@ export function StepRow({ kind, step, onCompare }: StepRowProps) {
       <div>
         <p>
           {step.name ? <b>{step.name}</b> : 'Сохранение черновика'}
-          {labels.length > 0 && <span className={styles.who}> · {labels.slice(0, 3).join(', ')}</span>}
+          {labels.length > 0 && <span className="micro muted"> · {labels.slice(0, 3).join(', ')}</span>}
         </p>
-        <p className={styles.who}>{step.by?.name ?? 'дом'}</p>
+        <p className="micro muted">{step.by?.name ?? 'дом'}</p>
         <OfficeButton
           mini
           variant="ghost"

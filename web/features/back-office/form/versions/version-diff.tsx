@@ -5,6 +5,7 @@ import { textFromNodes } from '#contract/content/text/text-from-nodes.ts';
 import { countOf } from '#contract/russian.ts';
 import prose from '#web/app/page/prose.module.css';
 import { TextBlocks, TextRuns } from '#web/app/page/text-blocks.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { valueWords } from '../../values/value-words.ts';
 import { nodesOf } from './html-nodes.ts';
 import styles from './version-diff.module.css';
@@ -18,7 +19,7 @@ interface VersionDiffProps {
 /** How one field differs: a text in the type of the page, what came and what went in their places. */
 export function VersionDiff({ field, before, after }: VersionDiffProps) {
   return (
-    <section className={styles.field} aria-label={field.label}>
+    <Stack as="section" gap={2} className={`anywhere rule-top py-3 ${styles.field}`} aria-label={field.label}>
       <h3>{field.label}</h3>
       {field.control === 'rich text' ? (
         <TextDiff before={String(before ?? '')} after={String(after ?? '')} />
@@ -27,7 +28,7 @@ export function VersionDiff({ field, before, after }: VersionDiffProps) {
           <TextRuns runs={diffWords(wordsOf(field, before), wordsOf(field, after))} />
         </p>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -43,11 +44,11 @@ function TextDiff({ before, after }: { before: string; after: string }) {
   }, [before, after]);
   return groups.map(({ same, blocks }) =>
     same && blocks.length > shownSame ? (
-      <p key={blocks[0]!.id} className={styles.skipped}>
+      <p key={blocks[0]!.id} className="micro faint">
         {countOf(blocks.length, skipped)}
       </p>
     ) : (
-      <div key={blocks[0]!.id} className={`${prose.prose} ${styles.text}`}>
+      <div key={blocks[0]!.id} className={`pl-3 ${prose.prose}`}>
         <TextBlocks text={{ v: 1, blocks }} />
       </div>
     ),

@@ -6,12 +6,9 @@ import { useLoad } from '#web/app/forms/use-load.ts';
 import { OfficeButton } from '../../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../../shell/office-window.tsx';
 import { sameValue } from '../../values/value-words.ts';
-import type { EntityForm } from '../use-entity-form.ts';
+import type { AskedVersion, EntityForm } from '../use-entity-form.ts';
 import { VersionDiff } from './version-diff.tsx';
 import styles from './version-window.module.css';
-
-/** One that was published, or one save of the draft. */
-export type AskedVersion = { version: number } | { step: number };
 
 interface VersionWindowProps {
   kind: KindDescription;

@@ -2,13 +2,13 @@ import { useId } from 'react';
 import styles from './engraved-band.module.css';
 
 /** Letters of the widest comfortable line; a longer one is set smaller. */
-const comfortable = 18;
-const largest = 40;
+const comfortableLetters = 18;
+const largestSize = 40;
 
-/** A ring lying open towards the eye, the line on its far inner wall. */
+/** A ring seen from its open side, with the line on the far inner wall. */
 export function EngravedBand({ line }: { line: string }) {
   const id = useId();
-  const size = Math.min(largest, (largest * comfortable) / Math.max(line.length, 1));
+  const size = Math.min(largestSize, (largestSize * comfortableLetters) / Math.max(line.length, 1));
   return (
     <svg
       className={styles.band}

@@ -3,14 +3,14 @@ import type { JewelItem } from '#contract/catalog/catalog-answers.ts';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Row, Stack } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { EngravedBand } from './engraved-band.tsx';
 import styles from './engraving-preview.module.css';
 
 type EngravingPreviewProps = { item: JewelItem; engraving: NonNullable<JewelItem['engraving']> };
 
-/** One types a line and sees it inside the ring; the line goes with the ring into the wishlist and the request. */
+/** Shows a typed line inside the ring; the line goes into the wishlist and the request. */
 export function EngravingPreview({ item, engraving: { text, maxLength } }: EngravingPreviewProps) {
   const [line, setLine] = useState(text);
   const shown = line.trim() || text;
@@ -18,9 +18,9 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
   const [kept, setKept] = useState('');
   return (
     <Section rule tight title="Строка внутри кольца">
-      <div className={styles.engraving}>
+      <Grid tablet={1} gap={7} align="center" className={styles.engraving}>
         <EngravedBand line={shown} />
-        <Stack gap={20}>
+        <Stack gap={5}>
           <TextField
             label="Ваша строка"
             hint={`До ${maxLength} знаков. Сейчас: ${line.length}`}
@@ -28,7 +28,7 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
             value={line}
             onChange={(event) => setLine(event.target.value)}
           />
-          <Row gap={12}>
+          <Row gap={3}>
             <Button
               variant="secondary"
               onClick={async () => {
@@ -48,7 +48,7 @@ export function EngravingPreview({ item, engraving: { text, maxLength } }: Engra
           </p>
           <p className="small muted">Эскиз не передаёт почерк гравёра: он пришлёт свой до начала работы.</p>
         </Stack>
-      </div>
+      </Grid>
     </Section>
   );
 }

@@ -1,16 +1,16 @@
 import type { Shape } from '#contract/catalog/stones.ts';
 import styles from './light-passport-section.module.css';
 import {
-  type Figure,
   figureError,
   figureMeaning,
   figureName,
   figureValue,
+  type PassportFigure,
   placeWords,
 } from './light-words.ts';
 
 /** A figure, how it lies among others, and what it means. */
-export function LightFigure({ figure, shape }: { figure: Figure; shape: Shape }) {
+export function LightFigure({ figure, shape }: { figure: PassportFigure; shape: Shape }) {
   const { code, value, from, to, total, histogram } = figure;
   const error = figureError(code);
   const highest = Math.max(1, ...histogram);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { LightPassport } from '#contract/catalog/light.ts';
 import { nbsp } from '#contract/russian.ts';
 import { useLightPart } from '#web/app/pictures/use-light-part.ts';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import styles from './light-maps.module.css';
 import { scopeColours } from './scope-colours.ts';
 import { ZoneMap } from './zone-map.tsx';
@@ -21,12 +22,12 @@ function inksOf({ b, l, s, k }: Record<'b' | 'l' | 's', string> & { k?: string }
   return { bright: b, low: l, shade: s, ...(k && { leak: k }) };
 }
 
-/** The stone through two scopes: in the house's grid at once, finer as soon as this machine has followed the light too. */
+/** The stone through two scopes: from the stored grid at once, finer once this browser has computed it. */
 export function LightMaps({ code, map }: { code: string; map: LightPassport['map'] }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const Scope = useLightPart('map', place, { asked: false, still: true });
   return (
-    <div ref={setPlace} className={styles.maps} data-print="off">
+    <Grid ref={setPlace} columns={2} className={`framed lifted mt-3 ${styles.maps}`} data-print="off">
       {maps.map(([scope, label, words]) => (
         <figure key={scope}>
           <div className={styles.frame}>
@@ -38,6 +39,6 @@ export function LightMaps({ code, map }: { code: string; map: LightPassport['map
           </figcaption>
         </figure>
       ))}
-    </div>
+    </Grid>
   );
 }

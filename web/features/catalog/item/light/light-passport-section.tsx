@@ -3,6 +3,7 @@ import type { LightPassport } from '#contract/catalog/light.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import type { AnyItem } from '../../load-item.ts';
@@ -14,7 +15,7 @@ import { scopeColours } from './scope-colours.ts';
 
 type Drawing = NonNullable<AnyItem['drawing']>;
 
-/** A drawing of its own, which few look at: it comes with the passport, not with the page. */
+/** A separate file, since few open it. */
 const LightPath = lazy(async () => ({ default: (await import('./path/light-path.tsx')).LightPath }));
 
 /** What was computed of the stone's light. A stone without a passport has no such section. */
@@ -63,11 +64,11 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
           ? `Числа посчитаны по${nbsp}измеренным пропорциям, место указано среди ${crowdOf(shape, Math.max(2, total))} дома, у${nbsp}которых измерены углы.`
           : `Числа посчитаны, а${nbsp}не${nbsp}измерены: углов в${nbsp}сертификате нет, взяты обычные. Поэтому с${nbsp}другими камнями свет не${nbsp}сравниваем.`}
       </p>
-      <div className={styles.passport}>
+      <Grid laptop={1} gap={7} align="start" className={styles.passport}>
         <div>
           <h3 className="h4">Откуда приходит свет</h3>
           <LightMaps code={code} map={passport.map} />
-          <ul className={styles.zones}>
+          <Stack as="ul" className={`mt-3 ${styles.zones}`}>
             {zoneNames.map(([zone, label, colour]) => (
               <li
                 key={zone}
@@ -82,19 +83,19 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
                 </b>
               </li>
             ))}
-          </ul>
-          <div className={styles.story}>
+          </Stack>
+          <Stack gap={3} className="mt-5">
             {lightStory(passport).map((line) => (
               <p key={line}>{line}</p>
             ))}
-          </div>
+          </Stack>
         </div>
         <dl className={styles.figures}>
           {figures.map((figure) => (
             <LightFigure key={figure.code} figure={figure} shape={shape} />
           ))}
         </dl>
-      </div>
+      </Grid>
       <p className={styles.stated}>
         Посчитано по{nbsp}пропорциям: площадка {percent(proportions.table)}, корона{' '}
         {angle(proportions.crownAngle)}, павильон {angle(proportions.pavilionAngle)}, рундист{' '}

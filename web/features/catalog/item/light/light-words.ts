@@ -2,9 +2,9 @@ import type { LightPassport } from '#contract/catalog/light.ts';
 import type { Shape } from '#contract/catalog/stones.ts';
 import { formatCarats, formatNumber, nbsp, type PluralForms, plural } from '#contract/russian.ts';
 
-export type Figure = LightPassport['figures'][number];
+export type PassportFigure = LightPassport['figures'][number];
 
-const names: Record<Figure['code'], string> = {
+const names: Record<PassportFigure['code'], string> = {
   return: 'возврат света',
   leak: 'утечка',
   contrast: 'контраст',
@@ -12,21 +12,21 @@ const names: Record<Figure['code'], string> = {
   size: 'видимый размер',
   arrows: 'стрелы',
 };
-export const figureName = ({ code }: Figure): string => names[code];
+export const figureName = ({ code }: PassportFigure): string => names[code];
 
-export function figureValue(code: Figure['code'], value: number): string {
+export function figureValue(code: PassportFigure['code'], value: number): string {
   if (code === 'size') return `${formatCarats(Math.round(value * 100))}${nbsp}мм`;
   if (code === 'fire') return `${formatNumber(value, 1)}°`;
   return `${formatNumber(value, 1)}${nbsp}%`;
 }
 
 /** By how much a computed figure may be off; a size is measured. */
-export function figureError(code: Figure['code']): string | null {
+export function figureError(code: PassportFigure['code']): string | null {
   if (code === 'size') return null;
   return code === 'fire' ? `±${nbsp}0,2°` : `±${nbsp}2`;
 }
 
-const meanings: Record<Figure['code'], string> = {
+const meanings: Record<PassportFigure['code'], string> = {
   return: 'Доля света, которая возвращается к глазу, пока камень поворачивают',
   leak: 'Доля, которая уходит сквозь низ камня',
   contrast: 'Доля, где отражается тень зрителя',
@@ -34,7 +34,7 @@ const meanings: Record<Figure['code'], string> = {
   size: 'На вид, при этом весе',
   arrows: 'Насколько тень собрана в восемь стрел',
 };
-export const figureMeaning = ({ code }: Figure): string => meanings[code];
+export const figureMeaning = ({ code }: PassportFigure): string => meanings[code];
 
 /** «из 1 184 кругов»: after «из» the many form, but one is one. */
 const crowds: Record<Shape, PluralForms> = {
@@ -56,7 +56,7 @@ export const crowdOf = (shape: Shape, total: number): string =>
   `${formatNumber(total)}${nbsp}${plural(total, crowds[shape])}`;
 
 /** «Больше, чем у 1 023 из 1 184 кругов»; a place is a number, not a praise. */
-export function placeWords({ below, total, code }: Figure, shape: Shape): string {
+export function placeWords({ below, total, code }: PassportFigure, shape: Shape): string {
   if (total < 2) return 'Сравнить пока не с чем';
   const more = code === 'size' ? 'Крупнее' : 'Больше';
   const most = total - below;

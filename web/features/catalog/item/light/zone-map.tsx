@@ -4,7 +4,7 @@ import { type Scope, scopeColours } from './scope-colours.ts';
 
 type Map = LightPassport['map'];
 
-/** Where the light of the stone comes from, in the house's own coarse grid: no card is needed to see it. */
+/** The origin of the stone's light in the stored coarse grid: needs no graphics card. */
 export function ZoneMap({ map, scope, label }: { map: Map; scope: Scope; label: string }) {
   const { ratio, rows } = map;
   const side = rows.length;

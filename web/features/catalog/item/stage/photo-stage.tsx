@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { modals } from '#web/app/modals/modals.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import type { AnyItem } from '../../load-item.ts';
 import styles from './photo-stage.module.css';
@@ -18,7 +19,7 @@ export function PhotoStage({ item: { name, gallery }, children }: PhotoStageProp
   const shown = gallery[at] ?? gallery[0]!;
   const living = shown.computed ? children(shown) : null;
   const all = gallery.length > 1 && (
-    <ul className={styles.all} aria-label="Снимки">
+    <Row as="ul" gap={2} className={styles.all} aria-label="Снимки">
       {gallery.map(({ small, alt }, place) => (
         <li key={small}>
           <button
@@ -31,14 +32,14 @@ export function PhotoStage({ item: { name, gallery }, children }: PhotoStageProp
           </button>
         </li>
       ))}
-    </ul>
+    </Row>
   );
   if (living)
     return (
-      <div className={styles.living}>
+      <Stack gap={4}>
         {living}
         {all}
-      </div>
+      </Stack>
     );
   return (
     <figure className={styles.stage}>

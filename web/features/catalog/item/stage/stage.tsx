@@ -8,6 +8,7 @@ import { pictureWords } from '#web/app/pictures/picture-words.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ExpandIcon } from '#web/ui/signs/icons.tsx';
 import type { AnyItem } from '../../load-item.ts';
 import { FacetDiagram } from '../light/facet-diagram.tsx';
@@ -15,7 +16,7 @@ import { PhotoStage } from './photo-stage.tsx';
 import styles from './stage.module.css';
 
 /** A screen's pixel in millimetres. */
-const pixel = 25.4 / 96;
+const pixelMm = 25.4 / 96;
 const frame = 500;
 
 /** What was photographed, and the computed picture among it or alone. */
@@ -28,7 +29,7 @@ export function Stage({ item }: { item: AnyItem }) {
   );
 }
 
-/** A photographed stone as the house draws it: nobody has told how long that picture is, so it is taken to be true. */
+/** A photographed stone as drawn: the photo's ratio is unknown and taken as true. */
 function drawnItem<I extends AnyItem>(item: I, { src, small }: I['gallery'][number]): I {
   const { length, width } = item.size!;
   return {
@@ -95,14 +96,14 @@ function ComputedStage({ item }: { item: AnyItem }) {
           ]}
         />
       )}
-      <figcaption className={styles.foot}>
+      <Row as="figcaption" gap={4} align="stretch" justify="between" nowrap className={styles.foot}>
         <span>{view === 'scheme' ? 'Схема построена по пропорциям камня' : caption}</span>
         {size?.pictured && view === 'picture' && (
           <span className={styles.zoom}>
-            Увеличение {formatNumber((frame * STONE_FILL * pixel) / (longest / 100))}×
+            Увеличение {formatNumber((frame * STONE_FILL * pixelMm) / (longest / 100))}×
           </span>
         )}
-      </figcaption>
+      </Row>
     </figure>
   );
 }

@@ -6,7 +6,7 @@ import { countOf, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import styles from './embed-view.module.css';
 
-/** Null: there is nothing of that name. */
+/** Null: it does not exist. */
 export const readEmbedOf = async (kind: EmbedKind, ref: string): Promise<Embed | null> =>
   (
     await browserApi(
@@ -40,7 +40,7 @@ function wordsOf(embed: Embed): { title: string; line: string; image?: string } 
   }
 }
 
-/** What a block names, as its editor sees it: told anew each time the text is opened. */
+/** An embedded thing as its editor sees it, read each time the text is opened. */
 export function embedView({ attrs }: Node): NodeView {
   const { kind, ref } = attrs as { kind: EmbedKind; ref: string };
   const dom = document.createElement('div');

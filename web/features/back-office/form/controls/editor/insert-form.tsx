@@ -5,7 +5,7 @@ import styles from '../rich-text-control.module.css';
 import { readEmbedOf } from './embed-view.ts';
 
 /** What a text takes besides words. */
-export type Inserted =
+type Inserted =
   | { type: 'embed'; attrs: { kind: EmbedKind; ref: string } }
   | { type: 'figure'; attrs: { src: string; alt: string } };
 
@@ -29,7 +29,8 @@ export function InsertForm({ what, onDone, onCancel }: InsertFormProps) {
       return;
     }
     const ref = readEmbed(what, typed);
-    // Without a network nobody knows; what is not there would show its line and be named on the first page.
+    // Without a network it cannot be checked; a missing thing would show as a line and be reported on the first
+    // page.
     const isThere = ref && (await readEmbedOf(what, ref).catch(() => true));
     if (ref && isThere) onDone({ type: 'embed', attrs: { kind: what, ref } });
     else setComplaint(ref ? embedWords[what].gone : 'Такого адреса или номера не бывает');

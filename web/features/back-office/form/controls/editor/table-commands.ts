@@ -4,10 +4,10 @@ import { textSchema } from './text-schema.ts';
 
 const { table, table_row, table_cell, table_head } = textSchema.nodes;
 
-/** As a text of the house may hold them. */
+/** The limits of a text document. */
 const most = { rows: 500, columns: 20 };
 
-interface Place {
+interface CellPlace {
   /** The table, where it begins, and its cells by row. */
   node: Node;
   start: number;
@@ -16,7 +16,7 @@ interface Place {
   column: number;
 }
 
-function placeOf({ selection: { $from } }: EditorState): Place | undefined {
+function placeOf({ selection: { $from } }: EditorState): CellPlace | undefined {
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
     if (node.type !== table) continue;
@@ -49,9 +49,9 @@ function wordsAt(node: Node, start: number, row: number, column: number): number
   return at + 1;
 }
 
-/** Puts other rows in place of a table's; no rows: the table goes. */
+/** Replaces a table's rows; without rows the table is removed. */
 const remake =
-  (change: (place: Place) => { rows: Node[][]; row: number; column: number } | undefined): Command =>
+  (change: (place: CellPlace) => { rows: Node[][]; row: number; column: number } | undefined): Command =>
   (state, dispatch) => {
     const place = placeOf(state);
     const made = place && change(place);
@@ -114,7 +114,7 @@ export const insertTable: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab goes from cell to cell, at the end into a new row. */
+/** Tab moves from cell to cell, at the end into a new row. */
 export const walkCells =
   (step: -1 | 1): Command =>
   (state, dispatch, view) => {

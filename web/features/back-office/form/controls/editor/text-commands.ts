@@ -111,7 +111,7 @@ export const tableDeeds: readonly Deed[] = [
   { name: 'remove-column', label: 'Убрать столбец', run: removeColumn, isOn: never },
 ];
 
-/** Puts a block where the caret is: instead of an empty line, otherwise after the block that it stands in. */
+/** Inserts a block at the caret: in place of an empty line, otherwise after the present block. */
 export const insertBlock =
   (type: string, attrs: Record<string, unknown>): Command =>
   ({ selection: { $from }, tr }, dispatch) => {
@@ -185,7 +185,7 @@ export const setLink =
     return true;
   };
 
-/** A key may come before the editor has heard where an arrow, Home or End has led the caret. */
+/** A key may arrive before the editor knows where an arrow, Home or End has moved the caret. */
 export function followCaret(view: EditorView): void {
   const { doc, selection, tr } = view.state;
   const shown = (view.root as Document).getSelection();

@@ -47,13 +47,16 @@ const insertedKinds = [
   { name: 'picture', label: 'Снимок' } as const,
 ];
 
-/** What was typed after a slash that begins an otherwise empty paragraph. */
+/** The text after a slash at the beginning of an otherwise empty paragraph. */
 function askedBySlash({ selection: { empty, $from } }: EditorState): string | undefined {
   if (!empty || $from.parent.type.name !== 'paragraph') return undefined;
   return /^\/(\S{0,20})$/.exec($from.parent.textContent)?.[1];
 }
 
-/** The house's texts, written as they will be read. Alt F10 leads to the bar, a slash in an empty line to its blocks. */
+/**
+ * The editor of texts, styled as they will be read. Alt F10 focuses the toolbar, a slash in an empty line opens its
+ * blocks.
+ */
 export default function TextEditor({ label, attributes, text, onText, embeds, turn }: TextEditorProps) {
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -144,7 +147,7 @@ export default function TextEditor({ label, attributes, text, onText, embeds, tu
       shown.destroy();
     };
   }, []);
-  // A text that was changed elsewhere comes into this one at once, also while it is written: what is typed next is part of it.
+  // A change made elsewhere is merged in at once, even during typing.
   useLayoutEffect(() => {
     const shown = view.current;
     if (!shown || text === given.current) return;

@@ -81,7 +81,7 @@ const nodes: Record<string, NodeSpec> = {
     parseDOM: [{ tag: 'th' }],
     toDOM: (): DOMOutputSpec => ['th', 0],
   },
-  /** A thing of the house, named by its kind and number. */
+  /** An embedded thing, by its kind and number. */
   embed: {
     group: 'block',
     atom: true,
@@ -157,5 +157,5 @@ const marks: Record<string, MarkSpec> = {
   sub: { parseDOM: [{ tag: 'sub' }], excludes: 'sup', toDOM: (): DOMOutputSpec => ['sub', 0] },
 };
 
-/** What a text of the house may hold; whatever else comes has no place in it, by construction. */
+/** What a text may contain; anything else cannot be represented. */
 export const textSchema = new Schema({ nodes, marks });

@@ -21,7 +21,7 @@ export function htmlOf(doc: Node): string {
     paragraph.replaceWith(...paragraph.childNodes);
   }
   for (const caption of area.querySelectorAll('figcaption:empty')) caption.remove();
-  // Whoever leaves an empty line at the end has not written a paragraph.
+  // An empty line at the end is no paragraph.
   while (area.lastElementChild?.matches('p:empty')) area.lastElementChild.remove();
   return area.innerHTML.replaceAll('&nbsp;', '\u00A0');
 }
@@ -35,7 +35,7 @@ function holdsMore(doc: Node): boolean {
   return found;
 }
 
-/** What other programs copy, as the house writes it; what was copied here is as it should be. */
+/** Cleans what was copied from other programs; what was copied here is unchanged. */
 export const pastedHtml = (html: string): string =>
   html.includes('data-pm-slice') ? html : htmlOfText(textFromClipboard(nodesOf(html)));
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatNumber } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './angle-slider.module.css';
 import type { AngleRange } from './angles.ts';
 
@@ -12,17 +13,17 @@ type AngleSliderProps = {
   onChange: (value: number) => void;
 };
 
-/** An angle on the house's ruler. */
+/** A slider for an angle. */
 export function AngleSlider({ label, range, value, own, onChange }: AngleSliderProps) {
   const { from, to } = range;
   const step = to - from > 10 ? 1 : 0.5;
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
   const share = (angle: number) => `${((angle - from) / (to - from)) * 100}%`;
   return (
-    <label className={styles.angle}>
-      <span className={styles.head}>
+    <label className={`block ${styles.angle}`}>
+      <Row as="span" align="baseline" justify="between" nowrap className={`small ${styles.head}`}>
         {label} <b>{formatNumber(value, 1)}°</b>
-      </span>
+      </Row>
       <input
         type="range"
         min={from}

@@ -1,4 +1,4 @@
-import { blue, followRay, red, returns, type Spot, sodium, type Way } from './trace-profile.ts';
+import { blue, followRay, type LightWay, red, returns, type Spot, sodium } from './trace-profile.ts';
 
 /** Of the drawing: half the stone's width, its middle, how high rays begin. */
 export const drawn = { width: 856, height: 720, scale: 300, x: 428, y: 356, above: 1.06 };
@@ -8,11 +8,11 @@ export const place = ([x, y]: Spot): string =>
 
 export const pathOf = (spots: readonly Spot[]): string => `M${spots.map(place).join('L')}`;
 
-export interface DrawnWay {
+interface DrawnWay {
   x: number;
   back: boolean;
   path: string;
-  /** What leaves towards the eye, as a fan of colours four times as wide as it is; or what leaks. */
+  /** Light that leaves towards the viewer, as a fan of colours four times as wide as it is; or that leaks. */
   out: { path: string; kind: 'blue' | 'green' | 'red' | 'leak' }[];
 }
 
@@ -35,7 +35,7 @@ export function drawWay(outline: readonly Spot[], x: number): DrawnWay | null {
   if (way.leaves) {
     const middle = angleOf(way.leaves);
     const fan = (index: number) => {
-      const other: Way | null = followRay(outline, x, drawn.above, index);
+      const other: LightWay | null = followRay(outline, x, drawn.above, index);
       return other?.leaves ? middle + (angleOf(other.leaves) - middle) * wider : null;
     };
     if (!back) out.push(beyond(last, middle, 'leak'));

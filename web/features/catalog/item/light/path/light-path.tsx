@@ -2,6 +2,7 @@ import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import type { LightPassport } from '#contract/catalog/light.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import type { AnyItem } from '../../../load-item.ts';
@@ -22,7 +23,7 @@ type LightPathProps = {
   stated: LightPassport['proportions'] | undefined;
 };
 
-/** The stone's profile with light in it: angles are drawn, and rays return to the eye or leak. */
+/** The stone's profile with light rays: angles can be dragged, and rays return to the viewer or leak. */
 export function LightPath({ drawing, stated }: LightPathProps) {
   const proportions = stated ?? usualProportions(drawing);
   const own = {
@@ -72,7 +73,7 @@ export function LightPath({ drawing, stated }: LightPathProps) {
         Потяните углы. Луч, вошедший сверху, отражается от{nbsp}павильона и{nbsp}выходит к{nbsp}глазу — или
         утекает вниз.
       </p>
-      <div className={styles.path}>
+      <Grid laptop={1} className={styles.path}>
         <svg
           ref={picture}
           className={styles.profile}
@@ -116,7 +117,7 @@ export function LightPath({ drawing, stated }: LightPathProps) {
             </g>
           ))}
         </svg>
-        <div className={styles.controls}>
+        <Stack gap={5} pack className={`rule-left py-5 px-6 ${styles.controls}`}>
           <p className={styles.verdict} aria-live="polite">
             <b>
               {returned} из{nbsp}
@@ -144,14 +145,14 @@ export function LightPath({ drawing, stated }: LightPathProps) {
               Вернуть углы камня
             </Button>
           </div>
-        </div>
-      </div>
-      <ul className={styles.legend}>
+        </Stack>
+      </Grid>
+      <Row as="ul" gap={[2, 5]} className={`micro muted mt-4 ${styles.legend}`}>
         <li data-kind="back">вернулся к{nbsp}глазу</li>
         <li data-kind="leak">утёк</li>
         <li data-kind="fan">спектр на{nbsp}выходе, угол увеличен вчетверо</li>
         <li>Показатель преломления 2,417, критический угол 24,4°</li>
-      </ul>
+      </Row>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { refractiveIndex } from '#gem/optics/spectrum.ts';
 export type Spot = readonly [x: number, y: number];
 
 /** Shares of the half width; angles in degrees. */
-export interface Profile {
+interface Profile {
   table: number;
   girdle: number;
   crown: number;
@@ -27,20 +27,25 @@ export function profileOf({ table, girdle, crown, pavilion }: Profile): Spot[] {
   ];
 }
 
-export interface Way {
+export interface LightWay {
   /** From above the stone to where the light leaves it. */
   spots: Spot[];
-  /** Where it goes then; null while it is still inside after all turns. */
+  /** Where it leaves; null if it is still inside after all turns. */
   leaves: Spot | null;
 }
 
-const mostTurns = 9;
+const maxTurns = 9;
 export const sodium = refractiveIndex(589);
 export const blue = refractiveIndex(440);
 export const red = refractiveIndex(660);
 
 /** Light that falls straight down at `x`: bent, mirrored and let out where most of it leaves. */
-export function followRay(outline: readonly Spot[], x: number, above: number, index: number): Way | null {
+export function followRay(
+  outline: readonly Spot[],
+  x: number,
+  above: number,
+  index: number,
+): LightWay | null {
   let at: Spot = [x, above];
   let to: Spot = [0, -1];
   const first = meet(outline, at, to, -1);
@@ -54,7 +59,7 @@ export function followRay(outline: readonly Spot[], x: number, above: number, in
   const eta = 1 / index;
   let inner = Math.sqrt(1 - eta * eta * (1 - cos * cos));
   to = bent(to, normal, eta, eta * cos - inner);
-  for (let turn = 0; turn < mostTurns; turn++) {
+  for (let turn = 0; turn < maxTurns; turn++) {
     const next = meet(outline, at, to, side);
     if (!next) break;
     ({ at, side } = next);
@@ -72,9 +77,9 @@ export function followRay(outline: readonly Spot[], x: number, above: number, in
   return { spots, leaves: null };
 }
 
-export const returns = ({ leaves }: Way): boolean => leaves !== null && leaves[1] > 0;
+export const returns = ({ leaves }: LightWay): boolean => leaves !== null && leaves[1] > 0;
 
-/** How many of evenly spread rays come back to the eye. */
+/** How many of evenly spread rays return to the viewer. */
 export function countReturned(outline: readonly Spot[], above: number): { returned: number; all: number } {
   const count = 41;
   const ways = Array.from({ length: count }, (_, i) =>

@@ -2,7 +2,7 @@ import { levelsOf, resolveProportions } from '#gem/geometry/proportions.ts';
 import { degrees } from '#gem/geometry/vector.ts';
 import type { AnyItem } from '../../../load-item.ts';
 
-/** Angles that are usual for this table and depth, where no passport has told better. */
+/** Usual angles for this table and depth, where no passport gives them. */
 export function usualProportions({ shape, table, depth, length, width }: NonNullable<AnyItem['drawing']>) {
   const resolved = resolveProportions({
     shape,

@@ -1,0 +1,11 @@
+/** Where a figure of a lot is from. */
+export const originWords = {
+  proposed: 'предложено',
+  scale: 'по\u00A0шкале',
+  contract: 'по\u00A0договору',
+  hand: 'вручную',
+} as const;
+export type ValueOrigin = keyof typeof originWords;
+
+export const proposedNames = ['estimateLow', 'estimateHigh', 'startPrice', 'reserve'] as const;
+export type ProposedName = (typeof proposedNames)[number];
