@@ -93,11 +93,15 @@ import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdHallRouteImport } from './routes/admin.sales.$id.hall'
+import { Route as AdminSalesIdPhonesRouteImport } from './routes/admin.sales.$id.phones'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
+import { Route as AdminSalesIdCallsRouteImport } from './routes/admin_.sales.$id.calls'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
+import { Route as AdminSalesIdPreviewRouteImport } from './routes/admin_.sales.$id.preview'
 import { Route as AdminSalesIdRostrumRouteImport } from './routes/admin_.sales.$id.rostrum'
+import { Route as AdminSalesIdScreenRouteImport } from './routes/admin_.sales.$id.screen'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
@@ -535,6 +539,11 @@ const AdminSalesIdHallRoute = AdminSalesIdHallRouteImport.update({
   path: '/sales/$id/hall',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdPhonesRoute = AdminSalesIdPhonesRouteImport.update({
+  id: '/sales/$id/phones',
+  path: '/sales/$id/phones',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   id: '/sales/$id/terms',
   path: '/sales/$id/terms',
@@ -550,14 +559,29 @@ const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   path: '/admin/preview/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdCallsRoute = AdminSalesIdCallsRouteImport.update({
+  id: '/admin_/sales/$id/calls',
+  path: '/admin/sales/$id/calls',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdDeskRoute = AdminSalesIdDeskRouteImport.update({
   id: '/admin_/sales/$id/desk',
   path: '/admin/sales/$id/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdPreviewRoute = AdminSalesIdPreviewRouteImport.update({
+  id: '/admin_/sales/$id/preview',
+  path: '/admin/sales/$id/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdRostrumRoute = AdminSalesIdRostrumRouteImport.update({
   id: '/admin_/sales/$id/rostrum',
   path: '/admin/sales/$id/rostrum',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSalesIdScreenRoute = AdminSalesIdScreenRouteImport.update({
+  id: '/admin_/sales/$id/screen',
+  path: '/admin/sales/$id/screen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeConditionsSplatRoute =
@@ -667,11 +691,15 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -760,11 +788,15 @@ export interface FileRoutesByTo {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -856,11 +888,15 @@ export interface FileRoutesById {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin_/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin_/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin_/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin_/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -953,11 +989,15 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1046,11 +1086,15 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1141,11 +1185,15 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin_/preview/$kind/$id'
+    | '/admin_/sales/$id/calls'
     | '/admin_/sales/$id/desk'
+    | '/admin_/sales/$id/preview'
     | '/admin_/sales/$id/rostrum'
+    | '/admin_/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1195,8 +1243,11 @@ export interface RootRouteChildren {
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
+  AdminSalesIdCallsRoute: typeof AdminSalesIdCallsRoute
   AdminSalesIdDeskRoute: typeof AdminSalesIdDeskRoute
+  AdminSalesIdPreviewRoute: typeof AdminSalesIdPreviewRoute
   AdminSalesIdRostrumRoute: typeof AdminSalesIdRostrumRoute
+  AdminSalesIdScreenRoute: typeof AdminSalesIdScreenRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -1793,6 +1844,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdHallRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/phones': {
+      id: '/admin/sales/$id/phones'
+      path: '/sales/$id/phones'
+      fullPath: '/admin/sales/$id/phones'
+      preLoaderRoute: typeof AdminSalesIdPhonesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/terms': {
       id: '/admin/sales/$id/terms'
       path: '/sales/$id/terms'
@@ -1814,6 +1872,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPreviewKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/calls': {
+      id: '/admin_/sales/$id/calls'
+      path: '/admin/sales/$id/calls'
+      fullPath: '/admin/sales/$id/calls'
+      preLoaderRoute: typeof AdminSalesIdCallsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/desk': {
       id: '/admin_/sales/$id/desk'
       path: '/admin/sales/$id/desk'
@@ -1821,11 +1886,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdDeskRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/preview': {
+      id: '/admin_/sales/$id/preview'
+      path: '/admin/sales/$id/preview'
+      fullPath: '/admin/sales/$id/preview'
+      preLoaderRoute: typeof AdminSalesIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/rostrum': {
       id: '/admin_/sales/$id/rostrum'
       path: '/admin/sales/$id/rostrum'
       fullPath: '/admin/sales/$id/rostrum'
       preLoaderRoute: typeof AdminSalesIdRostrumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin_/sales/$id/screen': {
+      id: '/admin_/sales/$id/screen'
+      path: '/admin/sales/$id/screen'
+      fullPath: '/admin/sales/$id/screen'
+      preLoaderRoute: typeof AdminSalesIdScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/conditions/$': {
@@ -1880,6 +1959,7 @@ interface AdminRouteChildren {
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
+  AdminSalesIdPhonesRoute: typeof AdminSalesIdPhonesRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
@@ -1907,6 +1987,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
+  AdminSalesIdPhonesRoute: AdminSalesIdPhonesRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
@@ -2012,8 +2093,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
+  AdminSalesIdCallsRoute: AdminSalesIdCallsRoute,
   AdminSalesIdDeskRoute: AdminSalesIdDeskRoute,
+  AdminSalesIdPreviewRoute: AdminSalesIdPreviewRoute,
   AdminSalesIdRostrumRoute: AdminSalesIdRostrumRoute,
+  AdminSalesIdScreenRoute: AdminSalesIdScreenRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

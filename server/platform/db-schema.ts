@@ -1421,6 +1421,35 @@ export interface Papers {
   visitor_id: string | null;
 }
 
+export interface PhoneBidders {
+  admission_id: number;
+  auction_id: number;
+  language: Generated<string>;
+  line_id: number | null;
+  phone: string;
+  proved_by: number | null;
+  spare_phone: Generated<string>;
+}
+
+export interface PhoneCalls {
+  admission_id: number;
+  asked_by: number;
+  id: Generated<number>;
+  lot_id: number;
+  recording: number | null;
+  since: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PhoneLines {
+  auction_id: number;
+  id: Generated<number>;
+  languages: string[];
+  operator_id: number;
+  spare: Generated<boolean>;
+}
+
 export interface PhotoCopies {
   bytes: Buffer;
   file_id: number;
@@ -1610,6 +1639,15 @@ export interface Registrations {
   phone: string;
   token_hash: Buffer;
   visitor_id: string | null;
+}
+
+export interface Rehearsals {
+  auction_id: number;
+  begun_at: Timestamp;
+  begun_by: number;
+  code: string;
+  id: number;
+  version: string;
 }
 
 export interface Reopenings {
@@ -2119,6 +2157,9 @@ export interface DB {
   open_forms: OpenForms;
   page_meta: PageMeta;
   papers: Papers;
+  phone_bidders: PhoneBidders;
+  phone_calls: PhoneCalls;
+  phone_lines: PhoneLines;
   photo_copies: PhotoCopies;
   pictures: Pictures;
   planned_entries: PlannedEntries;
@@ -2138,6 +2179,7 @@ export interface DB {
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  rehearsals: Rehearsals;
   reopenings: Reopenings;
   request_items: RequestItems;
   requests: Requests;

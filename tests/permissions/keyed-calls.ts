@@ -133,6 +133,21 @@ const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: numbe
   return { id, lot: lot.id };
 };
 
+/** A led sale before its hall, where the client is № 7. */
+async function saleOfClient(world: PermissionHouse): Promise<{ id: number; code: string; lot: number }> {
+  const { id, lot } = await ledSale(world);
+  const { code } = await first(
+    world,
+    `update auctions set hall_at = now() + interval '1 day' where id = ${id} returning code`,
+  );
+  await world.house.database.pool.query(
+    `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+     select $1, id, 'approved', 7, 1, '', now() from users where email = 'client@demo.test'`,
+    [id],
+  );
+  return { id, code, lot };
+}
+
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
   'POST /api/internal/main/order-consultation/': {
@@ -200,16 +215,31 @@ export const deeds: Record<KeyedCall, Deed> = {
       body: { userId: null, name: 'Ася Громова', phone: '', seat: '', admit: null },
     }),
   },
+  [`POST ${api}/sales/{id}/phones/`]: {
+    as: 'desk',
+    with: async (world) => {
+      const { id, lot } = await saleOfClient(world);
+      return { params: { id }, body: { paddle: 7, lots: [lot], phone: '+7 900 000-00-11' } };
+    },
+  },
+  [`POST ${api}/sales/{id}/phones/lines/`]: {
+    as: 'sales',
+    with: async (world) => ({
+      params: { id: (await ledSale(world)).id },
+      body: { operator: await world.idOf('desk'), languages: ['ru'] },
+    }),
+  },
+  'POST /api/internal/auctions/{code}/lots/{id}/phone/': {
+    as: 'client',
+    with: async (world) => {
+      const { code, lot } = await saleOfClient(world);
+      return { params: { code, id: lot }, body: { phone: '+7 (900) 111-22-33' } };
+    },
+  },
   [`POST ${api}/sales/{id}/written/`]: {
     as: 'desk',
     with: async (world) => {
-      const { id, lot } = await ledSale(world);
-      const { pool } = world.house.database;
-      await pool.query(
-        `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
-         select $1, id, 'approved', 7, 1, '', now() from users where email = 'client@demo.test'`,
-        [id],
-      );
+      const { id, lot } = await saleOfClient(world);
       const scan = await first(
         world,
         `insert into files (purpose, name, media_type, size, sha256, bytes)

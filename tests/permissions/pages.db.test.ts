@@ -26,6 +26,19 @@ const guarded: Record<string, PageRow> = {
   'admin_.preview.$kind.$id': { for: 'words', at: '/admin/preview/offices/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.
   'admin_.sales.$id.desk': { for: 'desk', at: '/admin/sales/1/desk/', elsewhere: '/404/', somebodys: true },
+  'admin_.sales.$id.calls': { for: 'desk', at: '/admin/sales/1/calls/', elsewhere: '/404/', somebodys: true },
+  'admin_.sales.$id.screen': {
+    for: 'desk',
+    at: '/admin/sales/1/screen/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
+  'admin_.sales.$id.preview': {
+    for: 'sales',
+    at: '/admin/sales/1/preview/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin_.sales.$id.rostrum': {
     for: 'desk',
     at: '/admin/sales/1/rostrum/',
@@ -49,6 +62,12 @@ const guarded: Record<string, PageRow> = {
   'admin.sales.$id.hall': {
     for: 'auctions',
     at: '/admin/sales/1/hall/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
+  'admin.sales.$id.phones': {
+    for: 'auctions',
+    at: '/admin/sales/1/phones/',
     elsewhere: '/404/',
     somebodys: true,
   },
