@@ -32,7 +32,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
             {city}
           </h2>
           <p className={`muted ${styles.address}`}>
-            <b>{name}</b>
+            <b className="ink medium">{name}</b>
             <br />
             {address}
           </p>

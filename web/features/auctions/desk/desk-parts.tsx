@@ -3,7 +3,7 @@ import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
 import { formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
-import { Row } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './desk.module.css';
 
@@ -28,7 +28,10 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
       <ol tabIndex={0}>
         {desk.lots.map((lot) => (
-          <li
+          <Grid
+            as="li"
+            gap={3}
+            align="center"
             key={lot.id}
             data-state={lot.desk ?? (isOver(lot) ? 'past' : 'ahead')}
             data-looked={lot.id === looked || undefined}
@@ -39,11 +42,11 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
               <b>{lot.name}</b>
               <small>{lineOf(lot)}</small>
             </div>
-          </li>
+          </Grid>
         ))}
       </ol>
       <Row as="p" align="stretch" justify="between" nowrap className={styles.sum}>
-        закрыто <b>{`${closed} из ${desk.lots.length}`}</b>
+        закрыто <b className="ink">{`${closed} из ${desk.lots.length}`}</b>
       </Row>
     </section>
   );
@@ -142,8 +145,10 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
     <ol tabIndex={0}>
       {desk.bids.map((bid) => (
-        <li key={bid.no} data-annulled={bid.annulled || undefined}>
-          <time dateTime={bid.at}>{formatSecond(bid.at)}</time>
+        <Grid as="li" gap={[0, 2]} align="center" key={bid.no} data-annulled={bid.annulled || undefined}>
+          <time className="micro faint" dateTime={bid.at}>
+            {formatSecond(bid.at)}
+          </time>
           <span>
             {`№${nbsp}${bid.alias} ${nameOf(desk.paddles, bid.alias)}`}
             <small>
@@ -151,7 +156,7 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
             </small>
           </span>
           <b>{formatRubles(bid.amount)}</b>
-        </li>
+        </Grid>
       ))}
     </ol>
   </section>

@@ -26,7 +26,7 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
   return (
     <main id="content" className={styles.rostrum} data-lost={lost || undefined} tabIndex={-1}>
       <Row as="header" nowrap className={styles.top}>
-        <b>{`«${desk.name}»`}</b>
+        <b className="ink">{`«${desk.name}»`}</b>
         {lost ? (
           <Status tone="bad" filled={false} role="status">
             Нет связи
@@ -60,7 +60,7 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
     <>
       <div className={styles.lot}>
         <div className={styles.stone}>
-          <p>
+          <p className="muted">
             Лот <b>{lot.number}</b>
             {` из${nbsp}${desk.lots.length}`}
           </p>

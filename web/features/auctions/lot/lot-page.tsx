@@ -131,16 +131,16 @@ function LotNavigation({ lot }: { lot: LotDetail }) {
   return (
     <nav className={styles.navigation} aria-label="Соседние лоты">
       {previousLot !== null && (
-        <PageLink href={lotHref({ auctionCode, id: previousLot })}>
+        <Row as={PageLink} gap={2} inline href={lotHref({ auctionCode, id: previousLot })}>
           <ArrowLeftIcon size={16} />
           Предыдущий лот
-        </PageLink>
+        </Row>
       )}
       {nextLot !== null && (
-        <PageLink href={lotHref({ auctionCode, id: nextLot })}>
+        <Row as={PageLink} gap={2} inline href={lotHref({ auctionCode, id: nextLot })}>
           Следующий лот
           <ArrowRightIcon size={16} />
-        </PageLink>
+        </Row>
       )}
     </nav>
   );

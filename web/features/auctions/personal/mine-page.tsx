@@ -106,7 +106,7 @@ function MyAuction({
       <Row gap={[2, 6]} align="end" justify="between" className={`mb-4 ${styles.head}`}>
         <div>
           <AuctionStatusMark auction={auction} />
-          <h2 id={auction.code} className="h2">
+          <h2 id={auction.code} className="h2 mt-2">
             <PageLink href={href}>{auction.name}</PageLink>
           </h2>
         </div>
@@ -123,7 +123,7 @@ function MyAuction({
             ? 'Вы следите за аукционом целиком.'
             : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}
           <PageLink
-            className="inline-link finger"
+            className="inline-link finger nowrap"
             href={href}
             aria-label={`Смотреть лоты, «${auction.name}»`}
           >

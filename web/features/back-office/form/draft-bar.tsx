@@ -45,7 +45,9 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
           <Row as="span" gap={[1, 4]} inline className={styles.differences}>
             {names.slice(0, 3).map((name) => (
               <span key={name}>
-                <a href={`#field-${name}`}>{field(name)?.label ?? name}</a>{' '}
+                <a className="ink strong" href={`#field-${name}`}>
+                  {field(name)?.label ?? name}
+                </a>{' '}
                 {difference(
                   valueWords(field(name), published[name]),
                   valueWords(field(name), form.value(name)),

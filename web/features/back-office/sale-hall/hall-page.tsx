@@ -89,7 +89,7 @@ export function HallPage({ data }: { data: HallData }) {
             </Row>
             {rows.length ? (
               <div className={styles.scroll}>
-                <table className={styles.guests}>
+                <table className={`tabular ${styles.guests}`}>
                   <thead>
                     <tr>
                       <th scope="col">№</th>

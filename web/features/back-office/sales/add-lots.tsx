@@ -43,7 +43,9 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
   };
   return (
     <form id="add" className={`mt-5 ${styles.add}`} onSubmit={(event) => void send(event)} noValidate>
-      <label htmlFor="add-items">Добавить предметы по номерам</label>
+      <label className="micro muted mb-2 block" htmlFor="add-items">
+        Добавить предметы по номерам
+      </label>
       <div>
         <input
           id="add-items"
@@ -59,9 +61,9 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
         </OfficeButton>
       </div>
       <div id="add-refused" role="status" className={styles.refused}>
-        {failure && <p>{failure}</p>}
+        {failure && <p className="bad mt-2">{failure}</p>}
         {refused.map(({ item, name, reason }) => (
-          <p key={item}>
+          <p className="bad mt-2" key={item}>
             №{nbsp}
             {item}
             {name && `, ${name}`}: {reason}

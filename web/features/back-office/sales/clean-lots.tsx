@@ -20,7 +20,7 @@ export function CleanLots({ lots, left, onLeft }: CleanLotsProps) {
     onLeft(new Set(on ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids]));
   return (
     <table className={`${sales.lots} ${styles.clean}`}>
-      <caption className={styles.note}>
+      <caption className={`text-left mb-1 ${styles.note}`}>
         Резерв достигнут, участник допущен, после закрытия ничего не аннулировано.
       </caption>
       <thead>

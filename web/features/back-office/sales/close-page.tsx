@@ -109,9 +109,9 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="clean">Чистые</h2>
               {clean.length > 1 && (
-                <p aria-hidden="true">
+                <Row as="p" gap={2} nowrap className="micro muted" aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Пробел']} /> снять галочку
-                </p>
+                </Row>
               )}
             </Row>
             {clean.length ? (
@@ -125,7 +125,11 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
           <section aria-labelledby="exceptions">
             <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="exceptions">Исключения</h2>
-              {exceptions.length > 0 && <p>решаются по одному</p>}
+              {exceptions.length > 0 && (
+                <Row as="p" gap={2} nowrap className="micro muted">
+                  решаются по одному
+                </Row>
+              )}
             </Row>
             {exceptions.length ? (
               <ul className={styles.exceptions}>

@@ -128,10 +128,10 @@ export function SalePage({ data }: { data: SaleData }) {
             <Row gap={[1, 4]} align="baseline" justify="between" className={styles.over}>
               <h2 id="lots">{countOf(sale.lotList.length, lotForms)}</h2>
               {draft && sale.lotList.length > 1 && (
-                <p aria-hidden="true">
+                <Row as="p" gap={2} nowrap className="micro muted" aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
                   <Kbd keys={['O']} /> откуда цифры <Kbd keys={['Z']} /> вернуть <Kbd keys={['N']} /> добавить
-                </p>
+                </Row>
               )}
             </Row>
             {sale.lotList.length ? (

@@ -38,11 +38,11 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
   return (
     <Stack as="section" gap={3} className={`py-3 ${styles.things}`} aria-label="Предметы по договору">
       {consigned.consignments.length > 0 ? (
-        <ul>
+        <Stack as="ul" className="rule-top">
           {consigned.consignments.map((thing) => (
             <ThingLine key={thing.id} thing={thing} onConsent={() => setWindow(thing)} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>По этому договору ещё ничего не приняли.</p>
       )}

@@ -20,7 +20,7 @@ export function InsertsSection({ inserts }: { inserts: readonly Insert[] }) {
     >
       <ul className={`rule-top ${styles.inserts}`}>
         {inserts.map(({ code, label, shapes, weight, count, href }) => (
-          <li key={code}>
+          <li className="rule-bottom" key={code}>
             <Grid as={PageLink} gap={[1, 5]} align="center" className={styles.insert} href={href}>
               <b>{label}</b>
               <Row as="span" gap={2} nowrap className={`micro muted ${styles.shapes}`}>

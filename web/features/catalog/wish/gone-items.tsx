@@ -28,7 +28,7 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
       </Row>
       <ul className={styles.names}>
         {items.map(({ id, name, card }) => (
-          <li key={id}>
+          <li className="rule-top py-3" key={id}>
             <span>{name}</span>{' '}
             <span className="faint nowrap">
               №&nbsp;{id}, {card ? 'продано' : 'снято с продажи'}

@@ -43,7 +43,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
   const listPath = crumbs.at(-1)!.href;
   return (
     <Container className="pb-8">
-      <CrumbLine className={reading.crumbs} crumbs={crumbs} last={title} />
+      <CrumbLine crumbs={crumbs} last={title} />
       <article>
         <Grid
           as="header"

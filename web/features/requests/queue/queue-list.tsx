@@ -38,7 +38,7 @@ export function QueueList({ rows, address }: QueueListProps) {
                 aria-current={current || undefined}
                 data-row={`${kind}-${id}`}
               >
-                <b>{row.name}</b>
+                <b className="text">{row.name}</b>
                 <Waited row={row} />
                 <small>{summaryWords(row.summary)}</small>
                 <Row as="span" gap={[1, 4]} align="baseline" className="micro across mt-1">

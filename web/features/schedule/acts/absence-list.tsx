@@ -4,6 +4,7 @@ import type { Absence } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { awayWords } from '../meeting-words.ts';
 import styles from './acts.module.css';
@@ -38,11 +39,11 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
     <>
       <ul className={`small rule-top ${styles.away}`} aria-label="Отсутствия впереди">
         {data.items.map((absence) => (
-          <li key={absence.id}>
+          <Row as="li" gap={4} justify="between" nowrap className="rule-bottom py-3" key={absence.id}>
             <span>
               <b>{absence.reason}</b>
               {!one && `, ${absence.manager.name}`}
-              <small>{awayWords(zone, absence)}</small>
+              <small className="block">{awayWords(zone, absence)}</small>
             </span>
             <Button
               size="small"
@@ -52,7 +53,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
             >
               Снять
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {failure && (
