@@ -7,6 +7,7 @@ import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
 import { changes } from './changes.ts';
+import { desk } from './desk.ts';
 import { firstMinute } from './first-minute.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
@@ -18,7 +19,7 @@ import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
 /** Run without a server beside them, which would take processor time. */
-const alone = { alerts, auctions, changes, gems, imports, light, paper };
+const alone = { alerts, auctions, changes, desk, gems, imports, light, paper };
 const inHouse: Record<string, Benchmark> = {
   pages,
   calls,

@@ -5,6 +5,10 @@ import { auctionCalls } from './auctions/auctions.ts';
 import { companyCorrectionCalls } from './auctions/company-corrections.ts';
 import { deskCalls } from './auctions/desk.ts';
 import { hallCalls } from './auctions/hall.ts';
+import { phoneCalls } from './auctions/phones.ts';
+import { rehearsalCalls } from './auctions/rehearsal.ts';
+import { salePaperCalls } from './auctions/sale-papers.ts';
+import { salePreviewCalls } from './auctions/sale-preview.ts';
 import { writtenCalls } from './auctions/written.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
@@ -50,6 +54,10 @@ export const contract = {
   ...companyCorrectionCalls,
   ...deskCalls,
   ...hallCalls,
+  ...phoneCalls,
+  ...rehearsalCalls,
+  ...salePaperCalls,
+  ...salePreviewCalls,
   ...writtenCalls,
   ...wishlistCalls,
   ...requestCalls,

@@ -54,6 +54,7 @@ import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.document
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminMoneyIndexRouteImport } from './routes/admin.money.index'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
@@ -93,15 +94,21 @@ import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdHallRouteImport } from './routes/admin.sales.$id.hall'
+import { Route as AdminSalesIdMoneyRouteImport } from './routes/admin.sales.$id.money'
+import { Route as AdminSalesIdPhonesRouteImport } from './routes/admin.sales.$id.phones'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
+import { Route as AdminSalesIdCallsRouteImport } from './routes/admin_.sales.$id.calls'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
+import { Route as AdminSalesIdPreviewRouteImport } from './routes/admin_.sales.$id.preview'
 import { Route as AdminSalesIdRostrumRouteImport } from './routes/admin_.sales.$id.rostrum'
+import { Route as AdminSalesIdScreenRouteImport } from './routes/admin_.sales.$id.screen'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
 import { Route as InvestmentsArticlesArchiveArticleRouteImport } from './routes/investments.articles.archive.$article'
+import { Route as AdminSalesIdSettleUserRouteImport } from './routes/admin.sales.$id.settle.$user'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -328,6 +335,11 @@ const AdminImportIdRoute = AdminImportIdRouteImport.update({
   path: '/import/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyIndexRoute = AdminMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -535,6 +547,16 @@ const AdminSalesIdHallRoute = AdminSalesIdHallRouteImport.update({
   path: '/sales/$id/hall',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdMoneyRoute = AdminSalesIdMoneyRouteImport.update({
+  id: '/sales/$id/money',
+  path: '/sales/$id/money',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSalesIdPhonesRoute = AdminSalesIdPhonesRouteImport.update({
+  id: '/sales/$id/phones',
+  path: '/sales/$id/phones',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   id: '/sales/$id/terms',
   path: '/sales/$id/terms',
@@ -550,14 +572,29 @@ const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   path: '/admin/preview/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdCallsRoute = AdminSalesIdCallsRouteImport.update({
+  id: '/admin_/sales/$id/calls',
+  path: '/admin/sales/$id/calls',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdDeskRoute = AdminSalesIdDeskRouteImport.update({
   id: '/admin_/sales/$id/desk',
   path: '/admin/sales/$id/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdPreviewRoute = AdminSalesIdPreviewRouteImport.update({
+  id: '/admin_/sales/$id/preview',
+  path: '/admin/sales/$id/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdRostrumRoute = AdminSalesIdRostrumRouteImport.update({
   id: '/admin_/sales/$id/rostrum',
   path: '/admin/sales/$id/rostrum',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSalesIdScreenRoute = AdminSalesIdScreenRouteImport.update({
+  id: '/admin_/sales/$id/screen',
+  path: '/admin/sales/$id/screen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeConditionsSplatRoute =
@@ -583,6 +620,11 @@ const InvestmentsArticlesArchiveArticleRoute =
     path: '/investments/articles/archive/$article',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminSalesIdSettleUserRoute = AdminSalesIdSettleUserRouteImport.update({
+  id: '/sales/$id/settle/$user',
+  path: '/sales/$id/settle/$user',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -652,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -667,17 +710,23 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -745,6 +794,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
+  '/admin/money': typeof AdminMoneyIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
@@ -760,17 +810,23 @@ export interface FileRoutesByTo {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
   '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -841,6 +897,7 @@ export interface FileRoutesById {
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -856,17 +913,23 @@ export interface FileRoutesById {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin_/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin_/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin_/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin_/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -938,6 +1001,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/documents/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -953,17 +1017,23 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1031,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/documents'
     | '/admin/import'
+    | '/admin/money'
     | '/admin/people'
     | '/admin/sales'
     | '/auctions/$code'
@@ -1046,17 +1117,23 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
     | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
+    | '/admin/sales/$id/settle/$user'
   id:
     | '__root__'
     | '/'
@@ -1126,6 +1203,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/documents/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -1141,17 +1219,23 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin_/preview/$kind/$id'
+    | '/admin_/sales/$id/calls'
     | '/admin_/sales/$id/desk'
+    | '/admin_/sales/$id/preview'
     | '/admin_/sales/$id/rostrum'
+    | '/admin_/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1195,8 +1279,11 @@ export interface RootRouteChildren {
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
+  AdminSalesIdCallsRoute: typeof AdminSalesIdCallsRoute
   AdminSalesIdDeskRoute: typeof AdminSalesIdDeskRoute
+  AdminSalesIdPreviewRoute: typeof AdminSalesIdPreviewRoute
   AdminSalesIdRostrumRoute: typeof AdminSalesIdRostrumRoute
+  AdminSalesIdScreenRoute: typeof AdminSalesIdScreenRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -1520,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money/': {
+      id: '/admin/money/'
+      path: '/money'
+      fullPath: '/admin/money/'
+      preLoaderRoute: typeof AdminMoneyIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/people/': {
       id: '/admin/people/'
       path: '/people'
@@ -1793,6 +1887,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdHallRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/money': {
+      id: '/admin/sales/$id/money'
+      path: '/sales/$id/money'
+      fullPath: '/admin/sales/$id/money'
+      preLoaderRoute: typeof AdminSalesIdMoneyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sales/$id/phones': {
+      id: '/admin/sales/$id/phones'
+      path: '/sales/$id/phones'
+      fullPath: '/admin/sales/$id/phones'
+      preLoaderRoute: typeof AdminSalesIdPhonesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/terms': {
       id: '/admin/sales/$id/terms'
       path: '/sales/$id/terms'
@@ -1814,6 +1922,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPreviewKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/calls': {
+      id: '/admin_/sales/$id/calls'
+      path: '/admin/sales/$id/calls'
+      fullPath: '/admin/sales/$id/calls'
+      preLoaderRoute: typeof AdminSalesIdCallsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/desk': {
       id: '/admin_/sales/$id/desk'
       path: '/admin/sales/$id/desk'
@@ -1821,11 +1936,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdDeskRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/preview': {
+      id: '/admin_/sales/$id/preview'
+      path: '/admin/sales/$id/preview'
+      fullPath: '/admin/sales/$id/preview'
+      preLoaderRoute: typeof AdminSalesIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/rostrum': {
       id: '/admin_/sales/$id/rostrum'
       path: '/admin/sales/$id/rostrum'
       fullPath: '/admin/sales/$id/rostrum'
       preLoaderRoute: typeof AdminSalesIdRostrumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin_/sales/$id/screen': {
+      id: '/admin_/sales/$id/screen'
+      path: '/admin/sales/$id/screen'
+      fullPath: '/admin/sales/$id/screen'
+      preLoaderRoute: typeof AdminSalesIdScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/conditions/$': {
@@ -1856,6 +1985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvestmentsArticlesArchiveArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/sales/$id/settle/$user': {
+      id: '/admin/sales/$id/settle/$user'
+      path: '/sales/$id/settle/$user'
+      fullPath: '/admin/sales/$id/settle/$user'
+      preLoaderRoute: typeof AdminSalesIdSettleUserRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1874,16 +2010,20 @@ interface AdminRouteChildren {
   AdminChangesIndexRoute: typeof AdminChangesIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
+  AdminMoneyIndexRoute: typeof AdminMoneyIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
+  AdminSalesIdMoneyRoute: typeof AdminSalesIdMoneyRoute
+  AdminSalesIdPhonesRoute: typeof AdminSalesIdPhonesRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
+  AdminSalesIdSettleUserRoute: typeof AdminSalesIdSettleUserRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1901,16 +2041,20 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminChangesIndexRoute: AdminChangesIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
+  AdminMoneyIndexRoute: AdminMoneyIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
+  AdminSalesIdMoneyRoute: AdminSalesIdMoneyRoute,
+  AdminSalesIdPhonesRoute: AdminSalesIdPhonesRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
+  AdminSalesIdSettleUserRoute: AdminSalesIdSettleUserRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -2012,8 +2156,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
+  AdminSalesIdCallsRoute: AdminSalesIdCallsRoute,
   AdminSalesIdDeskRoute: AdminSalesIdDeskRoute,
+  AdminSalesIdPreviewRoute: AdminSalesIdPreviewRoute,
   AdminSalesIdRostrumRoute: AdminSalesIdRostrumRoute,
+  AdminSalesIdScreenRoute: AdminSalesIdScreenRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

@@ -10,7 +10,8 @@ export type FilePurpose =
   | 'library'
   | 'pdf'
   | 'seller-paper'
-  | 'written-offer';
+  | 'written-offer'
+  | 'phone-recording';
 
 /** The owner of a file: a person, a browser, or the holder of its key. */
 export interface FileOwner {
@@ -45,6 +46,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   'seller-paper': (person) => opens(person, 'sellers'),
   // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
+  'phone-recording': (person) => opens(person, 'channels'),
 };
 
 /** What an item on sale shows of itself. */

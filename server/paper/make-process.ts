@@ -1,11 +1,13 @@
 // Makes papers in a separate process, one after another, until there are no more requests.
 import sharp from 'sharp';
-import type { WrittenSlip } from '#server/auctions/public.ts';
+import type { SalePaper, WrittenSlip } from '#server/auctions/public.ts';
 import type { InvoicePaper } from '#server/money/public.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
 import { makeInvoice } from './document/invoice.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
+import { makeProtocol } from './document/protocol.ts';
+import { makeCallSheets, makeClerkSheet } from './document/sale-sheets.ts';
 import { makeTablets, type Tablets } from './document/tablets.ts';
 import { makeSlip } from './document/written-slip.ts';
 import type { PaperData } from './paper-data.ts';
@@ -17,6 +19,7 @@ export type ActRequest = (
   | { invoice: InvoicePaper }
   | { tablets: Tablets }
   | { slip: WrittenSlip }
+  | { salePaper: SalePaper }
 ) & { madeAt: Date };
 
 export interface MakeRequest {
@@ -43,9 +46,16 @@ const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
   if ('invoice' in request) return makeInvoice(request.invoice, request.madeAt);
   if ('slip' in request) return makeSlip(request.slip, request.madeAt);
+  if ('salePaper' in request) return makeSalePaper(request.salePaper, request.madeAt);
   if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);
   return request.preview ? preview(request) : make(request);
 };
+
+function makeSalePaper(paper: SalePaper, madeAt: Date) {
+  if (paper.kind === 'protocol') return makeProtocol(paper, madeAt);
+  return paper.kind === 'clerk' ? makeClerkSheet(paper, madeAt) : makeCallSheets(paper, madeAt);
+}
+
 // Ends with the server, whatever ended it.
 process.on('disconnect', () => process.exit());
 

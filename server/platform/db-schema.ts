@@ -1249,6 +1249,19 @@ export interface MoneyAccounts {
   party_id: number | null;
 }
 
+export interface MoneyActs {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  second_id: number | null;
+  sum: number;
+  why: Generated<string>;
+}
+
 export interface MoneyEntries {
   at: Generated<Timestamp>;
   by_id: number | null;
@@ -1296,6 +1309,11 @@ export interface MoneyPeriods {
   at: Generated<Timestamp>;
   by_id: number;
   last_day: string;
+}
+
+export interface MoneySettings {
+  only_row: Generated<boolean>;
+  second_from: Generated<number>;
 }
 
 export interface News {
@@ -1419,6 +1437,35 @@ export interface Papers {
   user_id: number | null;
   variant: string;
   visitor_id: string | null;
+}
+
+export interface PhoneBidders {
+  admission_id: number;
+  auction_id: number;
+  language: Generated<string>;
+  line_id: number | null;
+  phone: string;
+  proved_by: number | null;
+  spare_phone: Generated<string>;
+}
+
+export interface PhoneCalls {
+  admission_id: number;
+  asked_by: number;
+  id: Generated<number>;
+  lot_id: number;
+  recording: number | null;
+  since: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PhoneLines {
+  auction_id: number;
+  id: Generated<number>;
+  languages: string[];
+  operator_id: number;
+  spare: Generated<boolean>;
 }
 
 export interface PhotoCopies {
@@ -1610,6 +1657,15 @@ export interface Registrations {
   phone: string;
   token_hash: Buffer;
   visitor_id: string | null;
+}
+
+export interface Rehearsals {
+  auction_id: number;
+  begun_at: Timestamp;
+  begun_by: number;
+  code: string;
+  id: number;
+  version: string;
 }
 
 export interface Reopenings {
@@ -2104,12 +2160,14 @@ export interface DB {
   menu_items: MenuItems;
   menus: Menus;
   money_accounts: MoneyAccounts;
+  money_acts: MoneyActs;
   money_entries: MoneyEntries;
   money_lines: MoneyLines;
   money_news: MoneyNews;
   money_numbers: MoneyNumbers;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
+  money_settings: MoneySettings;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -2119,6 +2177,9 @@ export interface DB {
   open_forms: OpenForms;
   page_meta: PageMeta;
   papers: Papers;
+  phone_bidders: PhoneBidders;
+  phone_calls: PhoneCalls;
+  phone_lines: PhoneLines;
   photo_copies: PhotoCopies;
   pictures: Pictures;
   planned_entries: PlannedEntries;
@@ -2138,6 +2199,7 @@ export interface DB {
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  rehearsals: Rehearsals;
   reopenings: Reopenings;
   request_items: RequestItems;
   requests: Requests;

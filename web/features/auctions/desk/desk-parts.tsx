@@ -1,4 +1,4 @@
-import { channels, saleStatuses } from '#contract/auctions/auction-words.ts';
+import { callStates, channels, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
 import { formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
@@ -6,6 +6,7 @@ import { useServerNow } from '#web/app/live/use-server-now.ts';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './desk.module.css';
+import { RehearsalMark } from './rehearsal-mark.tsx';
 
 const nameOf = (paddles: readonly Paddle[], alias: number): string =>
   paddles.find((one) => one.alias === alias)?.name ?? '';
@@ -52,6 +53,10 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
   );
 }
 
+/** «№ 11 думает, О. Левина». */
+const phoneWords = ({ paddle, operator, state }: Desk['phones'][number]): string =>
+  `№${nbsp}${paddle} ${callStates[state]}, ${operator ?? 'без оператора'}`;
+
 /** The lot on the table: its name, price, leader and clock. */
 export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
   const met = lot.reserve !== null && (lot.currentBid ?? 0) >= lot.reserve;
@@ -74,6 +79,9 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
             ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
             : `Залу сказано: ${desk.words.text}`}
         </p>
+      )}
+      {desk.phones.length > 0 && lot.desk && (
+        <p className={styles.words}>{`На телефонах: ${desk.phones.map(phoneWords).join('; ')}`}</p>
       )}
       <p className={styles.price} aria-live="polite">
         {lot.currentBid === null ? 'Ставок нет' : formatRubles(lot.currentBid)}
@@ -175,6 +183,7 @@ export function DeskTop({
     <Row as="header" gap={5} nowrap className={`small rule-bottom px-5 ${styles.top}`}>
       <b>{`«${desk.name}»`}</b>
       <Status tone={desk.paused ? 'bad' : 'metal'}>{desk.paused ? 'Пауза' : 'Торги ведёт аукционист'}</Status>
+      {desk.rehearsal && <RehearsalMark />}
       <span>
         {stations.length ? `Пульты: ${stations.map(({ who }) => who).join(', ')}` : 'Пульт соединяется'}
       </span>

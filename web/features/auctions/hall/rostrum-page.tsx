@@ -96,11 +96,14 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
         </div>
       </div>
       <ul className={styles.channels}>
-        {channelColumns(desk).map(({ channel, title, amount, alias, leads, others }) => (
+        {channelColumns(desk).map(({ channel, title, amount, alias, leads, others, thinking }) => (
           <li key={channel} data-leads={leads || undefined}>
             <span>{title}</span>
             <b>{amount === null ? 'нет' : formatNumber(amount)}</b>
             {alias !== null && <span>{`№${nbsp}${alias}${leads ? ' ведёт' : ''}`}</span>}
+            {thinking.length > 0 && (
+              <span data-thinking="">{`думает ${thinking.map((one) => `№${nbsp}${one}`).join(', ')}`}</span>
+            )}
             {others.length > 0 && <span>{`ещё ${others.map((one) => `№${nbsp}${one}`).join(', ')}`}</span>}
           </li>
         ))}

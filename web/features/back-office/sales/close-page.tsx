@@ -4,6 +4,7 @@ import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -53,6 +54,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
     },
   ]);
   const published = ['finished', 'failed'].includes(closing.auction.status);
+  const papers = `/api/internal/admin/sales/${sale.id}/papers`;
   return (
     <>
       <ScreenHead
@@ -64,6 +66,16 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
           </>
         }
       >
+        {published && (
+          <>
+            <PageLink className="inline-link" href={`${papers}/protocol/`} target="_blank">
+              Протокол
+            </PageLink>
+            <PageLink className="inline-link" href={`${papers}/protocol/?annex=true`} target="_blank">
+              С приложением
+            </PageLink>
+          </>
+        )}
         {!published && (
           <OfficeButton
             variant="secondary"
