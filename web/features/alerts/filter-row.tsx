@@ -23,7 +23,7 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
   const href = leadsTo(filter);
   const ways = waysOf(filter);
   return (
-    <Grid as="li" gap={[2, 5]} align="center" className={styles.row}>
+    <Grid as="li" gap={[2, 5]} align="center" className={`rule-bottom ${styles.row}`}>
       {shape ? (
         <ShapeIcon className={styles.shape} shape={shape as ShapeName} size={56} />
       ) : (
@@ -98,7 +98,7 @@ function Removed({ name, onRestore }: { name: string; onRestore: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
-    <Row as="li" gap={[1, 5]} className={styles.removed}>
+    <Row as="li" gap={[1, 5]} className={`py-3 rule-bottom muted ${styles.removed}`}>
       <p role="status">Подбор «{name}» удалён.</p>
       <button type="button" ref={back} className="inline-link" onClick={onRestore}>
         Вернуть

@@ -22,7 +22,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
   const shown = auction.conditions.filter((part) => !sections.length || sections.includes(part.section));
   return (
     <AuctionPage auction={auction} meta={meta} tab="conditions">
-      <Grid tablet={1} align="start" className={styles.conditions}>
+      <Grid tablet={1} align="start" className={`pt-8 ${styles.conditions}`}>
         <div>
           <h2 className="h2 mb-5">Условия торгов</h2>
           {shown.map((part) => (
@@ -30,7 +30,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
               as="section"
               phone={1}
               gap={5}
-              className={styles.part}
+              className={`py-5 rule-bottom ${styles.part}`}
               key={part.section}
               aria-labelledby={part.section}
             >

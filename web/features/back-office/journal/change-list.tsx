@@ -22,12 +22,12 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
   const days = Map.groupBy(journal.changes, ({ at }) => formatDay(at));
   // An opened change leaves the list on its page.
   const kept = { ...conditions, ...(address.before && { before: address.before }) } as Query;
-  if (!journal.changes.length) return <p className={styles.hint}>Таких изменений нет.</p>;
+  if (!journal.changes.length) return <p className={`muted ${styles.hint}`}>Таких изменений нет.</p>;
   return (
     <>
       {[...days].map(([day, changes]) => (
         <section key={day} aria-label={day}>
-          <h2 className={styles.day}>{day}</h2>
+          <h2 className={`faint ${styles.day}`}>{day}</h2>
           <ol>
             {changes.map((change) => (
               <li key={change.id}>
@@ -59,7 +59,7 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
       ))}
       {journal.next && (
         <PageLink
-          className={styles.more}
+          className={`block medium ${styles.more}`}
           href={`/admin/changes/${stringifyQuery({ ...conditions, before: String(journal.next) })}`}
         >
           Раньше

@@ -47,7 +47,7 @@ export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProp
   return (
     <li
       ref={setSheet}
-      className={styles.hero}
+      className={`relative ${styles.hero}`}
       style={shadow}
       data-affiliation={item.affiliation}
       data-position={item.position}
@@ -87,7 +87,7 @@ export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProp
           </LivingHost>
         )}
       </figure>
-      <p className={styles.caption} data-words>
+      <p className={`muted micro text-right ${styles.caption}`} data-words>
         {caption}
         <span>
           {light?.lamp && `При${nbsp}лампе. `}Блики рассчитаны по{nbsp}граням этого камня

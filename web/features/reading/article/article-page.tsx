@@ -49,18 +49,20 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           as="header"
           gap={[6, 8]}
           align="end"
-          className={styles.head}
+          className={`pt-5 ${styles.head}`}
           data-plain={cover ? undefined : true}
         >
           <Stack gap={5}>
             <ArticleFacts article={article} />
             <h1 className="d2">{title}</h1>
-            <p className={styles.lead}>{article.lead}</p>
+            <p className={`muted ${styles.lead}`}>{article.lead}</p>
           </Stack>
           {cover && (
             <figure>
               <CoverPicture cover={cover} first className={styles.picture} />
-              {cover.caption && <figcaption className={reading.caption}>{cover.caption}</figcaption>}
+              {cover.caption && (
+                <figcaption className={`mt-3 faint small ${reading.caption}`}>{cover.caption}</figcaption>
+              )}
             </figure>
           )}
         </Grid>

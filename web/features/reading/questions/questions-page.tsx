@@ -36,7 +36,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
     <Container className="pb-10">
       <CrumbLine crumbs={homeCrumbs} last={title} />
       <PageHeading title={title} lead={say(questionStatements.texts.lead)} />
-      <Grid tablet={1} gap={[7, 8]} align="start" className={styles.frame}>
+      <Grid tablet={1} gap={[7, 8]} align="start" className={`pt-7 ${styles.frame}`}>
         <Stack gap={6} align="start" className={styles.side}>
           <Groups groups={found} />
           <AskButton />
@@ -78,7 +78,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
                     className={styles.question}
                   >
                     <RichText className={`${prose.prose} ${styles.answer}`} html={answer} />
-                    <a className={styles.anchor} href={`#${code}`}>
+                    <a className={`inline-block mt-4 py-1 faint small ${styles.anchor}`} href={`#${code}`}>
                       Ссылка на этот ответ
                     </a>
                   </AccordionItem>
