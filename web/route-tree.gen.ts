@@ -54,6 +54,7 @@ import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.document
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminMoneyIndexRouteImport } from './routes/admin.money.index'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
@@ -93,6 +94,7 @@ import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdHallRouteImport } from './routes/admin.sales.$id.hall'
+import { Route as AdminSalesIdMoneyRouteImport } from './routes/admin.sales.$id.money'
 import { Route as AdminSalesIdPhonesRouteImport } from './routes/admin.sales.$id.phones'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
@@ -106,6 +108,7 @@ import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctio
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
 import { Route as InvestmentsArticlesArchiveArticleRouteImport } from './routes/investments.articles.archive.$article'
+import { Route as AdminSalesIdSettleUserRouteImport } from './routes/admin.sales.$id.settle.$user'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -332,6 +335,11 @@ const AdminImportIdRoute = AdminImportIdRouteImport.update({
   path: '/import/$id',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyIndexRoute = AdminMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
   id: '/people/',
   path: '/people/',
@@ -539,6 +547,11 @@ const AdminSalesIdHallRoute = AdminSalesIdHallRouteImport.update({
   path: '/sales/$id/hall',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdMoneyRoute = AdminSalesIdMoneyRouteImport.update({
+  id: '/sales/$id/money',
+  path: '/sales/$id/money',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdPhonesRoute = AdminSalesIdPhonesRouteImport.update({
   id: '/sales/$id/phones',
   path: '/sales/$id/phones',
@@ -607,6 +620,11 @@ const InvestmentsArticlesArchiveArticleRoute =
     path: '/investments/articles/archive/$article',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminSalesIdSettleUserRoute = AdminSalesIdSettleUserRouteImport.update({
+  id: '/sales/$id/settle/$user',
+  path: '/sales/$id/settle/$user',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -676,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -691,6 +710,7 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
   '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
@@ -706,6 +726,7 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -773,6 +794,7 @@ export interface FileRoutesByTo {
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
+  '/admin/money': typeof AdminMoneyIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
@@ -788,6 +810,7 @@ export interface FileRoutesByTo {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
   '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
@@ -803,6 +826,7 @@ export interface FileRoutesByTo {
   '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -873,6 +897,7 @@ export interface FileRoutesById {
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -888,6 +913,7 @@ export interface FileRoutesById {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
   '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
@@ -903,6 +929,7 @@ export interface FileRoutesById {
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -974,6 +1001,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/documents/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -989,6 +1017,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
     | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
@@ -1004,6 +1033,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1071,6 +1101,7 @@ export interface FileRouteTypes {
     | '/admin/changes'
     | '/admin/documents'
     | '/admin/import'
+    | '/admin/money'
     | '/admin/people'
     | '/admin/sales'
     | '/auctions/$code'
@@ -1086,6 +1117,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
     | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
@@ -1101,6 +1133,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
+    | '/admin/sales/$id/settle/$user'
   id:
     | '__root__'
     | '/'
@@ -1170,6 +1203,7 @@ export interface FileRouteTypes {
     | '/admin/changes/'
     | '/admin/documents/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -1185,6 +1219,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
     | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
@@ -1200,6 +1235,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1571,6 +1607,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money/': {
+      id: '/admin/money/'
+      path: '/money'
+      fullPath: '/admin/money/'
+      preLoaderRoute: typeof AdminMoneyIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/people/': {
       id: '/admin/people/'
       path: '/people'
@@ -1844,6 +1887,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdHallRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/money': {
+      id: '/admin/sales/$id/money'
+      path: '/sales/$id/money'
+      fullPath: '/admin/sales/$id/money'
+      preLoaderRoute: typeof AdminSalesIdMoneyRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/phones': {
       id: '/admin/sales/$id/phones'
       path: '/sales/$id/phones'
@@ -1935,6 +1985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvestmentsArticlesArchiveArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/sales/$id/settle/$user': {
+      id: '/admin/sales/$id/settle/$user'
+      path: '/sales/$id/settle/$user'
+      fullPath: '/admin/sales/$id/settle/$user'
+      preLoaderRoute: typeof AdminSalesIdSettleUserRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1953,17 +2010,20 @@ interface AdminRouteChildren {
   AdminChangesIndexRoute: typeof AdminChangesIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
+  AdminMoneyIndexRoute: typeof AdminMoneyIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
+  AdminSalesIdMoneyRoute: typeof AdminSalesIdMoneyRoute
   AdminSalesIdPhonesRoute: typeof AdminSalesIdPhonesRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
+  AdminSalesIdSettleUserRoute: typeof AdminSalesIdSettleUserRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1981,17 +2041,20 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminChangesIndexRoute: AdminChangesIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
+  AdminMoneyIndexRoute: AdminMoneyIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
+  AdminSalesIdMoneyRoute: AdminSalesIdMoneyRoute,
   AdminSalesIdPhonesRoute: AdminSalesIdPhonesRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
+  AdminSalesIdSettleUserRoute: AdminSalesIdSettleUserRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -1,3 +1,4 @@
+export { lockAuction } from './acts/act-store.ts';
 export { companyKeeping } from './admissions/ask-correction.ts';
 export { correctionLetters } from './admissions/correction-letters.ts';
 export { stopBidding } from './admissions/stop-bidding.ts';

@@ -1249,6 +1249,19 @@ export interface MoneyAccounts {
   party_id: number | null;
 }
 
+export interface MoneyActs {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  second_id: number | null;
+  sum: number;
+  why: Generated<string>;
+}
+
 export interface MoneyEntries {
   at: Generated<Timestamp>;
   by_id: number | null;
@@ -1296,6 +1309,11 @@ export interface MoneyPeriods {
   at: Generated<Timestamp>;
   by_id: number;
   last_day: string;
+}
+
+export interface MoneySettings {
+  only_row: Generated<boolean>;
+  second_from: Generated<number>;
 }
 
 export interface News {
@@ -2142,12 +2160,14 @@ export interface DB {
   menu_items: MenuItems;
   menus: Menus;
   money_accounts: MoneyAccounts;
+  money_acts: MoneyActs;
   money_entries: MoneyEntries;
   money_lines: MoneyLines;
   money_news: MoneyNews;
   money_numbers: MoneyNumbers;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
+  money_settings: MoneySettings;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;

@@ -117,6 +117,18 @@ const waitingLine = async (world: PermissionHouse, sum: number): Promise<number>
 };
 const outside = { number: null, why: 'возврат аренды' };
 
+/** An invoice of a person's that is not paid, of the demo house's past sales. */
+const openInvoice = async (world: PermissionHouse): Promise<string> =>
+  (
+    await first(
+      world,
+      `select i.number from invoices i join money_parties p on p.id = i.party_id join money_accounts a
+         on a.kind = 'due' and a.party_id = p.id and a.auction_id = i.auction_id
+       where a.balance > 200000000 and not exists (select from companies c where c.user_id = p.user_id)
+       order by i.id limit 1`,
+    )
+  ).number;
+
 /** A led sale of one lot that has begun. */
 const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: number }> => {
   const code = `led-${randomUUID().slice(0, 8)}`;
@@ -207,6 +219,47 @@ export const deeds: Record<KeyedCall, Deed> = {
       await world.browsers.money.call(`POST ${api}/money/lines/{id}/assign`, { params, body: outside }, key);
       return { params, body: { agrees: true } };
     },
+  },
+  [`POST ${api}/sales/{id}/money/settle/{user}/`]: {
+    as: 'money',
+    with: async (world) => ({
+      params: await first(
+        world,
+        `select l.auction_id as id, m.user_id as "user" from lots l join auctions a on a.id = l.auction_id
+           join admissions m on m.id = l.winner_id
+         where l.status = 'sold' and a.results_published_at is null order by l.id limit 1`,
+      ),
+      body: {},
+    }),
+  },
+  [`POST ${api}/money/invoices/{number}/cash`]: {
+    as: 'money',
+    with: async (world) => ({ params: { number: await openInvoice(world) }, body: { sum: 100 } }),
+  },
+  [`POST ${api}/money/invoices/{number}/set-off`]: {
+    as: 'money',
+    with: async (world) => ({
+      params: { number: await openInvoice(world) },
+      body: { sum: 100, why: 'сказал по телефону' },
+    }),
+    // Nothing was prepaid.
+    status: 422,
+  },
+  [`POST ${api}/money/invoices/{number}/acts/{act}/confirm`]: {
+    as: 'admin',
+    with: async (world) => {
+      const number = await openInvoice(world);
+      const cash = `POST ${api}/money/invoices/{number}/cash` as const;
+      const { data } = await world.browsers.money.call(cash, {
+        params: { number },
+        body: { sum: 100_000_000 },
+      });
+      return { params: { number, act: data.asked.at(-1)!.id }, body: { agrees: true } };
+    },
+  },
+  [`POST ${api}/money/settings`]: {
+    as: 'admin',
+    with: () => ({ body: { secondFrom: 50_000_000, why: 'решение директора' } }),
   },
   [`POST ${api}/sales/{id}/hall/`]: {
     as: 'desk',

@@ -54,6 +54,8 @@ export const audiences = {
   loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
   money: ['admin', 'money'],
+  // How invoices of a sale stand, without sums.
+  saleStates: ['auction', 'admin', 'sales', 'money'],
   words: ['admin', 'words'],
   sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],

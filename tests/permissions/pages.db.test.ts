@@ -55,6 +55,7 @@ const guarded: Record<string, PageRow> = {
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
+  'admin.money.index': { for: 'money', at: '/admin/money/', elsewhere: '/404/' },
   'admin.money.statement.$id': { for: 'money', at: '/admin/money/statement/1/', elsewhere: '/404/' },
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
@@ -73,6 +74,14 @@ const guarded: Record<string, PageRow> = {
   },
   'admin.sales.$id.written': { for: 'auctions', at: '/admin/sales/1/written/', elsewhere: '/404/' },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
+  'admin.sales.$id.money': { for: 'saleStates', at: '/admin/sales/1/money/', elsewhere: '/404/' },
+  // The first person of the house bids nowhere.
+  'admin.sales.$id.settle.$user': {
+    for: 'money',
+    at: '/admin/sales/1/settle/9999/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin.sales.$id.close': { for: 'sales', at: '/admin/sales/1/close/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },
   'admin.sales.index': { for: 'sales', at: '/admin/sales/', elsewhere: '/404/' },

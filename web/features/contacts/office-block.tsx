@@ -31,7 +31,7 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
           <h2 className="h2" id={`${code}-title`}>
             {city}
           </h2>
-          <p className={`muted ${styles.address}`}>
+          <p className="muted">
             <b className="ink medium">{name}</b>
             <br />
             {address}

@@ -46,7 +46,7 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
         <div>
           {/* There the tab above has said it. */}
           <Heading className={within ? 'visually-hidden' : 'h1'}>{within ? 'Библиотека' : title}</Heading>
-          <p className={`muted mt-2 ${styles.lead}`}>{leadOf(total, required.length)}</p>
+          <p className="muted mt-2">{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />
         {keeper && (

@@ -29,7 +29,7 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
     [...waiting, ...decided].find(({ id }) => id === open) ?? (open === undefined ? waiting[0] : undefined);
   return (
     <Stack gap={5}>
-      <Row as="header" gap={[3, 5]} justify="between" className={styles.head}>
+      <Row as="header" gap={[3, 5]} justify="between">
         <p className="muted">
           {waiting.length
             ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`

@@ -80,7 +80,7 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
           (isEmpty ? 'Ничего не найдено' : `Найдено: ${formatNumber((filter?.total ?? 0) || named.total)}`)}
       </p>
       {filter && filter.total > 0 && (
-        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-filter">
+        <Stack as="section" gap={5} aria-labelledby="by-filter">
           <Head id="by-filter" title="Подходят по описанию" total={filter.total} />
           {renderItems(filter.items)}
           {filter.total > filter.items.length && (
@@ -97,13 +97,13 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
         </div>
       )}
       {named.total > 0 && (
-        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-name">
+        <Stack as="section" gap={5} aria-labelledby="by-name">
           <Head id="by-name" title="По названию и&nbsp;номеру" total={named.total} />
           {renderItems(named.items)}
         </Stack>
       )}
       {texts.map(({ kind, items }) => (
-        <Stack key={kind} as="section" gap={5} className={styles.section} aria-labelledby={`found-${kind}`}>
+        <Stack key={kind} as="section" gap={5} aria-labelledby={`found-${kind}`}>
           <Head id={`found-${kind}`} title={foundKinds[kind]} total={items.length} />
           <ul className={styles.texts}>
             {items.map((item) => (

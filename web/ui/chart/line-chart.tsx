@@ -106,7 +106,7 @@ const Hair = ({ place, children }: { place: ChartPoint; children: ReactNode }) =
 
 /** Which stroke is which. */
 export const ChartLegend = ({ lines }: { lines: readonly { look: ChartLook; name: string }[] }) => (
-  <Row as="ul" gap={[2, 5]} className={`small muted ${styles.legend}`}>
+  <Row as="ul" gap={[2, 5]} className="small muted">
     {lines.map(({ look, name }) => (
       <Row as="li" gap={2} nowrap key={look}>
         <svg viewBox="0 0 28 2" width="28" height="2" aria-hidden="true" className={styles.sample}>

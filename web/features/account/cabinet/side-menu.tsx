@@ -49,8 +49,8 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
       <Stack id="cabinet-sections" gap={6} className={`pb-5 ${styles.lists}`} data-open={open || undefined}>
-        <ul className={styles.list}>{all.filter(({ own }) => !own).map(item)}</ul>
-        <ul className={styles.list}>
+        <ul>{all.filter(({ own }) => !own).map(item)}</ul>
+        <ul>
           {all.filter(({ own }) => own).map(item)}
           <li>
             <Row

@@ -103,7 +103,7 @@ function MyAuction({
   const href = auction.finishUrl ?? auctionHref(auction.code);
   return (
     <section aria-labelledby={auction.code}>
-      <Row gap={[2, 6]} align="end" justify="between" className={`mb-4 ${styles.head}`}>
+      <Row gap={[2, 6]} align="end" justify="between" className="mb-4">
         <div>
           <AuctionStatusMark auction={auction} />
           <h2 id={auction.code} className="h2 mt-2">
@@ -118,7 +118,7 @@ function MyAuction({
           <AfterWinning lots={lots} serverTime={serverTime} />
         </>
       ) : (
-        <p className={`muted small rule-top py-4 ${styles.none}`}>
+        <p className="muted small rule-top py-4">
           {section === 'subscribed'
             ? 'Вы следите за аукционом целиком.'
             : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}

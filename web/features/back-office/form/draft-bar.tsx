@@ -42,7 +42,7 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
             {keptIn(kind) ? 'Ещё не записано' : 'Черновик отличается от опубликованного'}:{' '}
             {countOf(names.length, fieldForms)}
           </PublicationMark>
-          <Row as="span" gap={[1, 4]} inline className={styles.differences}>
+          <Row as="span" gap={[1, 4]} inline>
             {names.slice(0, 3).map((name) => (
               <span key={name}>
                 <a className="ink strong" href={`#field-${name}`}>

@@ -30,7 +30,7 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
   const place = address.split('#')[1];
   const frames = [{ ...phone, html }, ...(withCard ? [{ ...card, html: cardHtml }] : []), { ...desk, html }];
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section aria-labelledby="preview">
       <Row gap={3} nowrap className={styles.head}>
         <h2 className="strong grow" id="preview">
           {shown === 'draft' ? 'Так увидят' : 'Так видят сейчас'}

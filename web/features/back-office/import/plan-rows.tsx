@@ -152,7 +152,7 @@ export function PlanRows({
                 )}
                 {part !== 'archive' && part !== 'held' && <td className="faint tabular">{row.row}</td>}
                 <td>
-                  <Row as="span" gap={3} nowrap className={styles.item}>
+                  <Row as="span" gap={3} nowrap>
                     {row.picture && (
                       <img
                         className="flex-none"

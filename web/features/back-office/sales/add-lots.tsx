@@ -60,7 +60,7 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
           Добавить лоты
         </OfficeButton>
       </div>
-      <div id="add-refused" role="status" className={styles.refused}>
+      <div id="add-refused" role="status">
         {failure && <p className="bad mt-2">{failure}</p>}
         {refused.map(({ item, name, reason }) => (
           <p className="bad mt-2" key={item}>

@@ -18,7 +18,7 @@ export function InsertsSection({ inserts }: { inserts: readonly Insert[] }) {
       title="Украшения по вставкам"
       aside={<ArrowLink href="/catalog/jewelry/">Все украшения</ArrowLink>}
     >
-      <ul className={`rule-top ${styles.inserts}`}>
+      <ul className="rule-top">
         {inserts.map(({ code, label, shapes, weight, count, href }) => (
           <li className="rule-bottom" key={code}>
             <Grid as={PageLink} gap={[1, 5]} align="center" className={styles.insert} href={href}>

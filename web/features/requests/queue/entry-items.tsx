@@ -110,7 +110,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
         </th>
         <td className={styles.then}>{rubles(item.priceThen)}</td>
         {gone ? (
-          <td colSpan={2} className={styles.goneMark}>
+          <td colSpan={2}>
             <Status tone="bad">{item.status === 'sold' ? 'Продано' : 'Снято с продажи'}</Status>
           </td>
         ) : (

@@ -24,7 +24,7 @@ export function QueueList({ rows, address }: QueueListProps) {
   const isWork = !address.q && address.tab !== 'sent';
   return (
     <>
-      <ul className={styles.rows} aria-label="Очередь заявок">
+      <ul aria-label="Очередь заявок">
         {rows.map((row) => {
           const { kind, id } = row;
           const current = address.open?.kind === kind && address.open.id === id;

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { awayWords } from '../meeting-words.ts';
-import styles from './acts.module.css';
 
 interface AbsenceListProps {
   managers: readonly { id: number; name: string }[];
@@ -37,7 +36,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
   if (!data?.items.length) return null;
   return (
     <>
-      <ul className={`small rule-top ${styles.away}`} aria-label="Отсутствия впереди">
+      <ul className="small rule-top" aria-label="Отсутствия впереди">
         {data.items.map((absence) => (
           <Row as="li" gap={4} justify="between" nowrap className="rule-bottom py-3" key={absence.id}>
             <span>

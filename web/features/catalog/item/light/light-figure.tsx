@@ -48,7 +48,7 @@ export function LightFigure({ figure, shape }: { figure: PassportFigure; shape: 
       )}
       <dd className={styles.words}>
         {total > 0 && placeWords(figure, shape)}
-        <small className="block">{figureMeaning(figure)}</small>
+        <small className="small block">{figureMeaning(figure)}</small>
       </dd>
     </div>
   );

@@ -93,7 +93,7 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
             ))}
           </Stack>
         </div>
-        <dl className={styles.figures}>
+        <dl>
           {figures.map((figure) => (
             <LightFigure key={figure.code} figure={figure} shape={shape} />
           ))}
