@@ -1,9 +1,8 @@
 import type { RevisionDomain } from '#contract/protocol/call.ts';
 import type { Db } from './db.ts';
 import type { Log } from './log.ts';
+import { readRevisions } from './revision-store.ts';
 import type { Wake } from './wake.ts';
-
-const readRevisions = (db: Db) => db.selectFrom('revisions').selectAll().execute();
 
 export type RevisionMap = ReadonlyMap<string, number>;
 
