@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SVGProps, useEffect, useRef } from 'react';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -9,11 +9,27 @@ import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
+import { hammerPath, stonePath } from '#web/ui/signs/trade-paths.ts';
 import { AlertFields } from './alert-fields.tsx';
-import { AnySign } from './any-sign.tsx';
 import { leadsTo, standing, waysOf } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { FiltersControl, ShownFilter } from './use-filters.ts';
+
+/** The sign of a filter without a single shape: a stone from its side, or for lots the hammer. */
+const AnySign = ({ lots, ...rest }: SVGProps<SVGSVGElement> & { lots: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={40}
+    height={40}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.25}
+    aria-hidden="true"
+    {...rest}
+  >
+    <path vectorEffect="non-scaling-stroke" d={lots ? hammerPath : stonePath} />
+  </svg>
+);
 
 type FilterRowProps = { row: ShownFilter; control: FiltersControl };
 

@@ -1,15 +1,31 @@
 import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
-import type { ConditionSection } from '#contract/auctions/auction-words.ts';
+import { type ConditionSection, defaultSteps } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
+import { formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { conditionsHref } from '../addresses.ts';
+import { shortAmount } from '../steps.ts';
 import { AuctionPage } from './auction-page.tsx';
 import styles from './conditions-page.module.css';
-import { StepTable } from './step-table.tsx';
+
+/** The step by the start price, as in the rules. */
+const StepTable = () => (
+  <DefinitionList className={styles.steps}>
+    {defaultSteps.map(([below, step]) => (
+      <Definition
+        key={step}
+        term={Number.isFinite(below) ? `до ${shortAmount(below).replace(',0', '')}` : 'выше'}
+      >
+        {formatRubles(step)}
+      </Definition>
+    ))}
+  </DefinitionList>
+);
 
 type ConditionsPageProps = {
   auction: AuctionDetail;

@@ -8,7 +8,15 @@ import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { awaitOpened } from '../shell/use-opened-focus.ts';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
-import { timeOf } from './time-of.ts';
+
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** «14:06» by the clock of Moscow. */
+const timeOf = (iso: string): string => clock.format(new Date(iso));
 
 interface ChangeListProps {
   journal: NonNullable<JournalData['journal']>;

@@ -2,11 +2,34 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
-import { CloseIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
+import {
+  ArrowRightIcon,
+  CloseIcon,
+  DocumentIcon,
+  type IconComponent,
+  SearchIcon,
+  UserIcon,
+} from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
+import { HammerIcon, ItemsIcon, WordsIcon } from '../shell/office-icons.tsx';
 import styles from './palette.module.css';
-import { groupIcons, numbered } from './palette-groups.tsx';
-import { useFound } from './use-found.ts';
+import { type FoundGroup, useFound } from './use-found.ts';
+
+const groupIcons: Record<FoundGroup['name'], IconComponent> = {
+  items: ItemsIcon,
+  texts: WordsIcon,
+  sales: HammerIcon,
+  auctions: HammerIcon,
+  people: UserIcon,
+  pages: DocumentIcon,
+  acts: ArrowRightIcon,
+};
+
+/** All rows in one order, so that the arrows pass from group to group. */
+const numbered = (groups: readonly FoundGroup[]) =>
+  groups
+    .flatMap(({ name, found }) => found.map((one) => ({ ...one, group: name })))
+    .map((one, at) => ({ ...one, at }));
 
 /** Ctrl+K: finds items, people, auctions, pages and acts by what is typed. */
 export default function Palette({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ArticleCard as Card, Heading } from '#contract/content/reading.ts';
 import type { TextDocument } from '#contract/content/text/text-document.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
@@ -7,6 +7,7 @@ import prose from '#web/app/page/prose.module.css';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { TextView } from '#web/app/page/text-view.tsx';
+import { showInterest } from '#web/app/session/interest.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -17,7 +18,6 @@ import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
 import reading from '../reading.module.css';
 import styles from './article-page.module.css';
-import { EndOfText } from './end-of-text.tsx';
 
 type ArticlePageProps<A extends Card> = {
   article: Card & { body: TextDocument; headings: Heading[]; author?: string };
@@ -100,4 +100,22 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
       )}
     </Container>
   );
+}
+
+/** Notes that the reader has scrolled to the end of the article, or past it. */
+function EndOfText() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const look = () => {
+      if (!ref.current || ref.current.getBoundingClientRect().top > innerHeight) return;
+      stop();
+      showInterest();
+    };
+    const stop = () => removeEventListener('scroll', look);
+    addEventListener('scroll', look, { passive: true });
+    // The reader may have scrolled there before the script ran.
+    look();
+    return stop;
+  }, []);
+  return <div ref={ref} aria-hidden="true" />;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { QuestionGroup } from '#contract/content/reading.ts';
 import { questionStatements } from '#contract/content/statements/leads.ts';
 import { countOf } from '#contract/russian.ts';
@@ -18,7 +18,6 @@ import { homeCrumbs, questionsPath } from '../addresses.ts';
 import reading from '../reading.module.css';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import styles from './questions-page.module.css';
-import { useOpenQuestion } from './use-open-question.ts';
 
 type QuestionsPageProps = { groups: readonly QuestionGroup[]; title: string; asked: string };
 
@@ -134,4 +133,19 @@ function AskButton() {
       </Button>
     </form>
   );
+}
+
+/** The question that the address names is open, wherever the reader came from. */
+function useOpenQuestion(): void {
+  useEffect(() => {
+    const open = () => {
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!(named instanceof HTMLDetailsElement)) return;
+      named.open = true;
+      named.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
 }
