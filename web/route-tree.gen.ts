@@ -52,8 +52,12 @@ import { Route as AdminChangesIndexRouteImport } from './routes/admin.changes.in
 import { Route as AdminChangesIdRouteImport } from './routes/admin.changes.$id'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
+import { Route as AdminHandoversIndexRouteImport } from './routes/admin.handovers.index'
+import { Route as AdminHandoversIdRouteImport } from './routes/admin.handovers.$id'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminMoneyDutiesRouteImport } from './routes/admin.money.duties'
+import { Route as AdminMoneyOrdersRouteImport } from './routes/admin.money.orders'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
@@ -88,6 +92,8 @@ import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/persona
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
 import { Route as PersonalInvoicesNumberRouteImport } from './routes/personal_.invoices.$number'
 import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$id.guests'
+import { Route as AdminMoneyOwnersIndexRouteImport } from './routes/admin.money.owners.index'
+import { Route as AdminMoneyOwnersIdRouteImport } from './routes/admin.money.owners.$id'
 import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.money.statement.index'
 import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
@@ -318,6 +324,16 @@ const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
   path: '/documents/library',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHandoversIndexRoute = AdminHandoversIndexRouteImport.update({
+  id: '/handovers/',
+  path: '/handovers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHandoversIdRoute = AdminHandoversIdRouteImport.update({
+  id: '/handovers/$id',
+  path: '/handovers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
   id: '/import/',
   path: '/import/',
@@ -326,6 +342,16 @@ const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
 const AdminImportIdRoute = AdminImportIdRouteImport.update({
   id: '/import/$id',
   path: '/import/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyDutiesRoute = AdminMoneyDutiesRouteImport.update({
+  id: '/money/duties',
+  path: '/money/duties',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyOrdersRoute = AdminMoneyOrdersRouteImport.update({
+  id: '/money/orders',
+  path: '/money/orders',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
@@ -509,6 +535,16 @@ const AdminEventsIdGuestsRoute = AdminEventsIdGuestsRouteImport.update({
   path: '/events/$id/guests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyOwnersIndexRoute = AdminMoneyOwnersIndexRouteImport.update({
+  id: '/money/owners/',
+  path: '/money/owners/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyOwnersIdRoute = AdminMoneyOwnersIdRouteImport.update({
+  id: '/money/owners/$id',
+  path: '/money/owners/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMoneyStatementIndexRoute =
   AdminMoneyStatementIndexRouteImport.update({
     id: '/money/statement/',
@@ -625,7 +661,10 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -651,6 +690,7 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
@@ -664,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -675,6 +716,7 @@ export interface FileRoutesByFullPath {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners/': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
@@ -718,7 +760,10 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -744,6 +789,7 @@ export interface FileRoutesByTo {
   '/admin/$kind': typeof AdminKindIndexRoute
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
+  '/admin/handovers': typeof AdminHandoversIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
@@ -757,6 +803,7 @@ export interface FileRoutesByTo {
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -768,6 +815,7 @@ export interface FileRoutesByTo {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
@@ -814,7 +862,10 @@ export interface FileRoutesById {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -840,6 +891,7 @@ export interface FileRoutesById {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
@@ -853,6 +905,7 @@ export interface FileRoutesById {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -864,6 +917,7 @@ export interface FileRoutesById {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners/': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
@@ -911,7 +965,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -937,6 +994,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/handovers/'
     | '/admin/import/'
     | '/admin/people/'
     | '/admin/sales/'
@@ -950,6 +1008,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -961,6 +1020,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners/'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
@@ -1004,7 +1064,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -1030,6 +1093,7 @@ export interface FileRouteTypes {
     | '/admin/$kind'
     | '/admin/changes'
     | '/admin/documents'
+    | '/admin/handovers'
     | '/admin/import'
     | '/admin/people'
     | '/admin/sales'
@@ -1043,6 +1107,7 @@ export interface FileRouteTypes {
     | '/personal/schedule'
     | '/personal/subscriptions'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -1054,6 +1119,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners'
     | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
@@ -1099,7 +1165,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -1125,6 +1194,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/handovers/'
     | '/admin/import/'
     | '/admin/people/'
     | '/admin/sales/'
@@ -1138,6 +1208,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -1149,6 +1220,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners/'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
@@ -1506,6 +1578,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/handovers/': {
+      id: '/admin/handovers/'
+      path: '/handovers'
+      fullPath: '/admin/handovers/'
+      preLoaderRoute: typeof AdminHandoversIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/handovers/$id': {
+      id: '/admin/handovers/$id'
+      path: '/handovers/$id'
+      fullPath: '/admin/handovers/$id'
+      preLoaderRoute: typeof AdminHandoversIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/import/': {
       id: '/admin/import/'
       path: '/import'
@@ -1518,6 +1604,20 @@ declare module '@tanstack/react-router' {
       path: '/import/$id'
       fullPath: '/admin/import/$id'
       preLoaderRoute: typeof AdminImportIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/duties': {
+      id: '/admin/money/duties'
+      path: '/money/duties'
+      fullPath: '/admin/money/duties'
+      preLoaderRoute: typeof AdminMoneyDutiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/orders': {
+      id: '/admin/money/orders'
+      path: '/money/orders'
+      fullPath: '/admin/money/orders'
+      preLoaderRoute: typeof AdminMoneyOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/people/': {
@@ -1758,6 +1858,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEventsIdGuestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money/owners/': {
+      id: '/admin/money/owners/'
+      path: '/money/owners'
+      fullPath: '/admin/money/owners/'
+      preLoaderRoute: typeof AdminMoneyOwnersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/owners/$id': {
+      id: '/admin/money/owners/$id'
+      path: '/money/owners/$id'
+      fullPath: '/admin/money/owners/$id'
+      preLoaderRoute: typeof AdminMoneyOwnersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/money/statement/': {
       id: '/admin/money/statement/'
       path: '/money/statement'
@@ -1868,20 +1982,26 @@ interface AdminRouteChildren {
   AdminKindIdRoute: typeof AdminKindIdRoute
   AdminChangesIdRoute: typeof AdminChangesIdRoute
   AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
+  AdminHandoversIdRoute: typeof AdminHandoversIdRoute
   AdminImportIdRoute: typeof AdminImportIdRoute
+  AdminMoneyDutiesRoute: typeof AdminMoneyDutiesRoute
+  AdminMoneyOrdersRoute: typeof AdminMoneyOrdersRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminKindIndexRoute: typeof AdminKindIndexRoute
   AdminChangesIndexRoute: typeof AdminChangesIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+  AdminHandoversIndexRoute: typeof AdminHandoversIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
+  AdminMoneyOwnersIdRoute: typeof AdminMoneyOwnersIdRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
+  AdminMoneyOwnersIndexRoute: typeof AdminMoneyOwnersIndexRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
 }
@@ -1895,20 +2015,26 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminKindIdRoute: AdminKindIdRoute,
   AdminChangesIdRoute: AdminChangesIdRoute,
   AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
+  AdminHandoversIdRoute: AdminHandoversIdRoute,
   AdminImportIdRoute: AdminImportIdRoute,
+  AdminMoneyDutiesRoute: AdminMoneyDutiesRoute,
+  AdminMoneyOrdersRoute: AdminMoneyOrdersRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminKindIndexRoute: AdminKindIndexRoute,
   AdminChangesIndexRoute: AdminChangesIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+  AdminHandoversIndexRoute: AdminHandoversIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
+  AdminMoneyOwnersIdRoute: AdminMoneyOwnersIdRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
+  AdminMoneyOwnersIndexRoute: AdminMoneyOwnersIndexRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
 }

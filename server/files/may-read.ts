@@ -10,6 +10,7 @@ export type FilePurpose =
   | 'library'
   | 'pdf'
   | 'seller-paper'
+  | 'power-of-attorney'
   | 'written-offer';
 
 /** The owner of a file: a person, a browser, or the holder of its key. */
@@ -43,6 +44,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
+  'power-of-attorney': (person) => opens(person, 'handing'),
   // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
 };

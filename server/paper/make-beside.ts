@@ -1,5 +1,5 @@
 import type { WrittenSlip } from '#server/auctions/public.ts';
-import type { InvoicePaper } from '#server/money/public.ts';
+import type { HandoverPaper, InvoicePaper, OwnerStatementPaper } from '#server/money/public.ts';
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
@@ -39,6 +39,20 @@ export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Pr
 export const drawInvoice = (invoice: InvoicePaper, madeAt: Date): Promise<MadePaper> =>
   previews.make(
     async () => ({ invoice, madeAt }),
+    () => {},
+  );
+
+/** The act by which things go to their buyer. */
+export const drawHandover = (handover: HandoverPaper, madeAt: Date): Promise<MadePaper> =>
+  previews.make(
+    async () => ({ handover, madeAt }),
+    () => {},
+  );
+
+/** What a sale brought an owner. */
+export const drawOwnerStatement = (ownerStatement: OwnerStatementPaper, madeAt: Date): Promise<MadePaper> =>
+  previews.make(
+    async () => ({ ownerStatement, madeAt }),
     () => {},
   );
 

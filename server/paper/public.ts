@@ -1,5 +1,12 @@
 export { paperLetters } from './letter-words.ts';
-export { drawConsignment, drawInvoice, drawSlip, drawTablets } from './make-beside.ts';
+export {
+  drawConsignment,
+  drawHandover,
+  drawInvoice,
+  drawOwnerStatement,
+  drawSlip,
+  drawTablets,
+} from './make-beside.ts';
 export { makePaper } from './make-paper.ts';
 export { paperQueue } from './paper-queue.ts';
 export { forgetOldPapers, movePapersToPerson as joinPapers } from './paper-store.ts';

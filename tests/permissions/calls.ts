@@ -87,6 +87,8 @@ const people: CallRow = { for: 'people', shared: true };
 const guests: CallRow = { for: 'eventGuests', shared: true };
 /** The right «Деньги» covers all of it. */
 const ofMoney: CallRow = { for: 'money', shared: true };
+/** What is paid is handed over by those who sell and those who keep the money. */
+const handing: CallRow = { for: 'handing', shared: true };
 const selling: CallRow = { for: 'sellers', shared: true };
 
 /** Every call. The compiler asks for a row of a new one. */
@@ -260,6 +262,34 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/money/statements/{id}/enter': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/assign': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/confirm': ofMoney,
+  'GET /api/internal/admin/money/orders/': ofMoney,
+  'POST /api/internal/admin/money/orders/': ofMoney,
+  'POST /api/internal/admin/money/orders/approve': ofMoney,
+  'POST /api/internal/admin/money/orders/export': ofMoney,
+  'GET /api/internal/admin/money/orders/files/{id}/': ofMoney,
+  'POST /api/internal/admin/money/orders/{id}/withdraw': ofMoney,
+  'POST /api/internal/admin/money/orders/{id}/bounced': ofMoney,
+  'GET /api/internal/admin/money/duties/': ofMoney,
+  'POST /api/internal/admin/money/duties/{id}/done': ofMoney,
+  'POST /api/internal/admin/money/duties/{id}/undone': ofMoney,
+  'GET /api/internal/admin/money/owners/': ofMoney,
+  'GET /api/internal/admin/money/owners/{id}/': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/statement': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/called': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/payout': ofMoney,
+  'GET /api/internal/admin/money/owner-statements/{id}/file': ofMoney,
+  'POST /api/internal/admin/money/owner-statements/{id}/object': ofMoney,
+  'POST /api/internal/admin/money/objections/{id}/answer': ofMoney,
+  'GET /api/internal/admin/handovers/': handing,
+  'GET /api/internal/admin/handovers/{id}/': handing,
+  'POST /api/internal/admin/handovers/{id}/': handing,
+  'GET /api/internal/admin/handovers/acts/{id}/': handing,
+  'POST /api/internal/admin/handovers/files/': handing,
+  'GET /api/internal/admin/handovers/files/{id}/': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/claim': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/settle': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/return': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/agree': ofMoney,
   'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/waits/': signedIn,
   'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },

@@ -54,6 +54,7 @@ export const audiences = {
   loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
   money: ['admin', 'money'],
+  handing: ['auction', 'admin', 'sales', 'money'],
   words: ['admin', 'words'],
   sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],

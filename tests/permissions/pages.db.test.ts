@@ -43,6 +43,12 @@ const guarded: Record<string, PageRow> = {
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
   'admin.money.statement.$id': { for: 'money', at: '/admin/money/statement/1/', elsewhere: '/404/' },
+  'admin.handovers.$id': { for: 'handing', at: '/admin/handovers/1/', elsewhere: '/404/' },
+  'admin.handovers.index': { for: 'handing', at: '/admin/handovers/', elsewhere: '/404/' },
+  'admin.money.duties': { for: 'money', at: '/admin/money/duties/', elsewhere: '/404/' },
+  'admin.money.orders': { for: 'money', at: '/admin/money/orders/', elsewhere: '/404/' },
+  'admin.money.owners.$id': { for: 'money', at: '/admin/money/owners/1/', elsewhere: '/404/' },
+  'admin.money.owners.index': { for: 'money', at: '/admin/money/owners/', elsewhere: '/404/' },
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.

@@ -5,7 +5,6 @@ import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Grid } from '#web/ui/layout/flow.tsx';
-import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
@@ -13,6 +12,7 @@ import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { AssignLine } from './assign-line.tsx';
 import type { StatementsData } from './load-statements.ts';
+import { MoneyTabs } from './money-tabs.tsx';
 import { StatementLines } from './statement-lines.tsx';
 import { shortAccount, statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
@@ -60,13 +60,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
         />
       </ScreenHead>
       <Grid gap={5} className={styles.page}>
-        <TabLinks label="Деньги">
-          <PageLink href={statementsAt} aria-current="page">
-            Выписки
-          </PageLink>
-          <PageLink href="/admin/law-values/">Нормы закона</PageLink>
-          <PageLink href="/admin/working-years/">Рабочий календарь</PageLink>
-        </TabLinks>
+        <MoneyTabs part="statement" />
         {failure && (
           <Notice tone="bad" role="alert" title="Ничего не записано">
             {failure}
