@@ -75,7 +75,9 @@ export const changes = async (): Promise<Row[]> => {
 };
 
 async function editors({ database }: BidHouse) {
-  const kinds = kindsInOrder(itemKinds(new Jobs(database, openLog('silent')), []));
+  const kinds = kindsInOrder(
+    itemKinds(new Jobs(database, openLog('silent')), { holders: [], watcher: async () => {} }),
+  );
   const kind = kinds.get('diamonds')!;
   const { rows } = await database.pool.query("select id::text from items where type = 'diamonds'");
   const ids = rows.map(({ id }) => id as string);

@@ -1,5 +1,5 @@
 // npm run bench: every benchmark in one run, each against its peer; fails when a floor is missed.
-// npm run bench -- live catalog: only these.
+// npm run bench -- live catalog: only these. `million` runs only when it is asked for.
 import { prepare } from '../bin/prepare.mjs';
 import { alerts } from './alerts.ts';
 import { auctions } from './auctions.ts';
@@ -7,18 +7,20 @@ import type { Benchmark, Row } from './benchmark.ts';
 import { calls } from './calls.ts';
 import { catalog } from './catalog.ts';
 import { changes } from './changes.ts';
+import { desk } from './desk.ts';
 import { firstMinute } from './first-minute.ts';
 import { gems } from './gems.ts';
 import { prepareGround } from './ground.ts';
 import { imports } from './imports.ts';
 import { light } from './light.ts';
 import { live } from './live.ts';
+import { million } from './million.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
 /** Run without a server beside them, which would take processor time. */
-const alone = { alerts, auctions, changes, gems, imports, light, paper };
+const alone = { alerts, auctions, changes, desk, gems, imports, light, paper };
 const inHouse: Record<string, Benchmark> = {
   pages,
   calls,
@@ -27,13 +29,16 @@ const inHouse: Record<string, Benchmark> = {
   'first-minute': firstMinute,
   siege,
 };
-const names = [...Object.keys(alone), ...Object.keys(inHouse)];
+/** Long, and much of the machine's memory: only when asked for. */
+const large = { million };
+const names = [...Object.keys(large), ...Object.keys(alone), ...Object.keys(inHouse)];
 const asked = names.filter((name) => process.argv.includes(name));
 const chosen = <B>(of: Record<string, B>): B[] =>
   Object.entries(of).flatMap(([name, run]) => (!asked.length || asked.includes(name) ? [run] : []));
 
 prepare();
 const rows: Row[] = [];
+for (const [name, run] of Object.entries(large)) if (asked.includes(name)) rows.push(...(await run()));
 for (const run of chosen(alone)) rows.push(...(await run()));
 if (chosen(inHouse).length) {
   const { ground, close } = await prepareGround();

@@ -5,6 +5,10 @@ import { auctionCalls } from './auctions/auctions.ts';
 import { companyCorrectionCalls } from './auctions/company-corrections.ts';
 import { deskCalls } from './auctions/desk.ts';
 import { hallCalls } from './auctions/hall.ts';
+import { phoneCalls } from './auctions/phones.ts';
+import { rehearsalCalls } from './auctions/rehearsal.ts';
+import { salePaperCalls } from './auctions/sale-papers.ts';
+import { salePreviewCalls } from './auctions/sale-preview.ts';
 import { writtenCalls } from './auctions/written.ts';
 import { backOfficeCalls } from './back-office/index.ts';
 import { catalogCalls } from './catalog/catalog.ts';
@@ -19,6 +23,7 @@ import { dutyCalls } from './money/duties.ts';
 import { handoverCalls } from './money/handovers.ts';
 import { invoiceCalls } from './money/invoices.ts';
 import { orderCalls } from './money/orders.ts';
+import { ownThingsCalls } from './money/own-things.ts';
 import { ownerCalls } from './money/owners.ts';
 import { statementCalls } from './money/statements.ts';
 import { letterCalls } from './notifications/letters.ts';
@@ -54,6 +59,10 @@ export const contract = {
   ...companyCorrectionCalls,
   ...deskCalls,
   ...hallCalls,
+  ...phoneCalls,
+  ...rehearsalCalls,
+  ...salePaperCalls,
+  ...salePreviewCalls,
   ...writtenCalls,
   ...wishlistCalls,
   ...requestCalls,
@@ -72,6 +81,7 @@ export const contract = {
   ...dutyCalls,
   ...handoverCalls,
   ...ownerCalls,
+  ...ownThingsCalls,
 };
 
 export type Contract = typeof contract;

@@ -1,7 +1,50 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { AlertWatcher } from './alerts/public.ts';
-import type { LiveCatalog } from './catalog/public.ts';
+import { LiveCatalog } from './catalog/public.ts';
 import type { Services } from './open-services.ts';
+import { systemClock } from './platform/clock.ts';
+import { readEpoch } from './platform/house-store.ts';
 import { Revisions } from './platform/revisions.ts';
+
+const snapshotEveryMs = 10 * 60 * 1000;
+/** Fewer stones are read as quickly from the database. */
+const worthKeeping = 10_000;
+
+/** The catalog from its snapshot where that fits, which is written anew every ten minutes and when the house stops. */
+export async function openCatalog({ config, db, log, closing }: Services): Promise<LiveCatalog> {
+  const folder = path.join(config.dataDir, 'catalog');
+  await mkdir(folder, { recursive: true });
+  const place = { folder, epoch: await readEpoch(db), clock: systemClock };
+  const catalog = await LiveCatalog.open(db, {
+    ...place,
+    refused: (err) => log.warn({ err }, 'catalog snapshot not used'),
+  });
+  let kept = 0;
+  const keep = async (): Promise<void> => {
+    if (catalog.revision === kept || catalog.lists.main.size < worthKeeping) return;
+    const { revision } = catalog;
+    await catalog.keep(place);
+    kept = revision;
+  };
+  let keeping: Promise<void> | undefined;
+  const keepOnce = (): Promise<void> => {
+    keeping ??= keep()
+      .catch((err) => log.warn({ err }, 'catalog snapshot not written'))
+      .finally(() => {
+        keeping = undefined;
+      });
+    return keeping;
+  };
+  const timer = setInterval(() => void keepOnce(), snapshotEveryMs);
+  timer.unref();
+  closing.push(async () => {
+    clearInterval(timer);
+    await keeping;
+    await keepOnce();
+  });
+  return catalog;
+}
 
 /**
  * Keeps this process's index up to date with the catalog, its pages with the index, and notifies those who wait for

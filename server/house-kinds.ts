@@ -1,4 +1,11 @@
-import { lotEmbeds, lotKind, lotsHolding, saleKind, termsKind } from './auctions/public.ts';
+import {
+  askWrittenOfItems,
+  lotEmbeds,
+  lotKind,
+  lotsHolding,
+  saleKind,
+  termsKind,
+} from './auctions/public.ts';
 import { catalogEmbeds, collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
 import {
@@ -41,7 +48,10 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
   return [
     ...itemKinds(
       jobs,
-      [lotsHolding, requestsHolding, meetingsHolding, holdsHolding, consignmentsHolding],
+      {
+        holders: [lotsHolding, requestsHolding, meetingsHolding, holdsHolding, consignmentsHolding],
+        watcher: askWrittenOfItems,
+      },
       catalog,
     ),
     collectionKind,

@@ -1,11 +1,11 @@
 import { liveRoutes } from './auctions/live/live-routes.ts';
 import { auctionLiveRules } from './auctions/live/live-rules.ts';
-import { NewsTeller, openBidding, Sweep } from './auctions/public.ts';
+import { NewsTeller, openBidding, Rehearsals, Sweep } from './auctions/public.ts';
 import { auctionRoutes, type FloorServices } from './auctions/routes.ts';
 import type { LiveCatalog } from './catalog/public.ts';
 import { deals } from './money/public.ts';
 import type { Services } from './open-services.ts';
-import { drawSlip, drawTablets } from './paper/public.ts';
+import { drawSalePaper, drawSlip, drawTablets } from './paper/public.ts';
 import { identifyInHall } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Db } from './platform/db.ts';
@@ -27,6 +27,14 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
   await sweep.start();
   closing.push(() => sweep.stop());
 
+  const house = { reading: { db, catalog, signer }, bidding };
+  const rehearsals = new Rehearsals(house, wake);
+  const stopLooking = wake.on('rehearsals', () => void rehearsals.look());
+  closing.push(async () => {
+    stopLooking();
+    await rehearsals.close();
+  });
+
   // A pool of its own, so that a flood of readers does not delay bidders.
   const liveDb = database.openDb({ max: 4, statement_timeout: 10_000 });
   closing.push(() => liveDb.destroy());
@@ -46,14 +54,16 @@ export async function openAuctions(services: Services, catalog: LiveCatalog): Pr
     await teller.look();
   });
 
-  const floor: FloorServices = {
+  const papers: FloorServices = {
     identify: (tx, by, userId, seen) => identifyInHall(tx, by, userId, seen, systemClock()),
     drawTablets,
     drawSlip,
+    drawSalePaper,
+    publicUrl: services.config.publicUrl,
   };
   return {
     routes: [
-      ...auctionRoutes({ db, catalog, signer }, bidding, letters, floor),
+      ...auctionRoutes(house, rehearsals, { letters, wake }, papers),
       ...liveRoutes(db, rules, signer),
     ],
     live: { db: liveDb, rules },

@@ -10,21 +10,14 @@ import {
   RenderThreads,
   threadCount,
 } from './platform/pages/render-threads.ts';
-import { type Renderer, renderHere, renderOnDemand } from './platform/pages/renderer.ts';
+import { type Renderer, renderHere } from './platform/pages/renderer.ts';
 import { mountPages, type PageServer, renderAhead } from './platform/pages/serve.ts';
 
 const pageCacheBytes = 64 * 1024 * 1024;
 
-/**
- * Loads the built pages on threads of their own while the rest of the server opens; `onDemand`: with the first
- * page.
- */
-export function startRendering(
-  { onDemand, ...options }: RenderThreadOptions & { onDemand: boolean },
-  closing: Closing,
-): Promise<Renderer> {
-  const open = () => RenderThreads.open(options);
-  const opening: Promise<Renderer> = onDemand ? Promise.resolve(renderOnDemand(open)) : open();
+/** Loads the built pages on threads of their own while the rest of the server opens. */
+export function startRendering(options: RenderThreadOptions, closing: Closing): Promise<Renderer> {
+  const opening: Promise<Renderer> = RenderThreads.open(options);
   // Prevents an unhandled rejection; opening the pages throws it.
   opening.catch(() => {});
   closing.push(async () => (await opening.catch(() => undefined))?.close());

@@ -15,6 +15,7 @@ import type { JobOptions } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { builtEntry } from './platform/pages/entry.ts';
+import type { Renderer } from './platform/pages/renderer.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
 
 export interface House {
@@ -25,8 +26,8 @@ export interface House {
 export interface HouseOptions {
   /** The module that renders pages. */
   pagesEntry?: string;
-  /** Threads for pages start with the first page requested: a server that shows few pages starts in half the time. */
-  pagesOnDemand?: boolean;
+  /** Renders the pages in place of threads of the server's own; is not closed with it. */
+  renderer?: Renderer;
   jobs?: JobOptions;
   /** The most connections of any pool. */
   connections?: number;
@@ -81,15 +82,14 @@ async function openHouse(
   config: Config,
   log: Log,
   database: Database,
-  { pagesEntry = builtEntry, pagesOnDemand = false, jobs }: HouseOptions,
+  { pagesEntry = builtEntry, renderer, jobs }: HouseOptions,
   closing: Closing,
 ): Promise<FastifyInstance> {
   const rendering = config.development
     ? undefined
-    : startRendering(
-        { entry: pagesEntry, log, onDemand: pagesOnDemand, longest: config.pagesWithin.rendering },
-        closing,
-      );
+    : renderer
+      ? Promise.resolve(renderer)
+      : startRendering({ entry: pagesEntry, log, longest: config.pagesWithin.rendering }, closing);
   const services = await openServices(config, log, database, closing, jobs);
   await furnish(services);
   const modules = await openModules(services);

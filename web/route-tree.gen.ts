@@ -46,6 +46,7 @@ import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
 import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
 import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
+import { Route as PersonalThingsRouteImport } from './routes/personal.things'
 import { Route as AdminKindIndexRouteImport } from './routes/admin.$kind.index'
 import { Route as AdminKindIdRouteImport } from './routes/admin.$kind.$id'
 import { Route as AdminChangesIndexRouteImport } from './routes/admin.changes.index'
@@ -56,6 +57,7 @@ import { Route as AdminHandoversIndexRouteImport } from './routes/admin.handover
 import { Route as AdminHandoversIdRouteImport } from './routes/admin.handovers.$id'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminMoneyIndexRouteImport } from './routes/admin.money.index'
 import { Route as AdminMoneyDutiesRouteImport } from './routes/admin.money.duties'
 import { Route as AdminMoneyOrdersRouteImport } from './routes/admin.money.orders'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
@@ -99,15 +101,21 @@ import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
 import { Route as AdminSalesIdCloseRouteImport } from './routes/admin.sales.$id.close'
 import { Route as AdminSalesIdHallRouteImport } from './routes/admin.sales.$id.hall'
+import { Route as AdminSalesIdMoneyRouteImport } from './routes/admin.sales.$id.money'
+import { Route as AdminSalesIdPhonesRouteImport } from './routes/admin.sales.$id.phones'
 import { Route as AdminSalesIdTermsRouteImport } from './routes/admin.sales.$id.terms'
 import { Route as AdminSalesIdWrittenRouteImport } from './routes/admin.sales.$id.written'
 import { Route as AdminPreviewKindIdRouteImport } from './routes/admin_.preview.$kind.$id'
+import { Route as AdminSalesIdCallsRouteImport } from './routes/admin_.sales.$id.calls'
 import { Route as AdminSalesIdDeskRouteImport } from './routes/admin_.sales.$id.desk'
+import { Route as AdminSalesIdPreviewRouteImport } from './routes/admin_.sales.$id.preview'
 import { Route as AdminSalesIdRostrumRouteImport } from './routes/admin_.sales.$id.rostrum'
+import { Route as AdminSalesIdScreenRouteImport } from './routes/admin_.sales.$id.screen'
 import { Route as AuctionsCodeConditionsSplatRouteImport } from './routes/auctions.$code.conditions.$'
 import { Route as AuctionsCodeLotsSplatRouteImport } from './routes/auctions.$code.lots.$'
 import { Route as InvestmentsArticlesArchiveIndexRouteImport } from './routes/investments.articles.archive.index'
 import { Route as InvestmentsArticlesArchiveArticleRouteImport } from './routes/investments.articles.archive.$article'
+import { Route as AdminSalesIdSettleUserRouteImport } from './routes/admin.sales.$id.settle.$user'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -294,6 +302,11 @@ const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalThingsRoute = PersonalThingsRouteImport.update({
+  id: '/things',
+  path: '/things',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const AdminKindIndexRoute = AdminKindIndexRouteImport.update({
   id: '/$kind/',
   path: '/$kind/',
@@ -342,6 +355,11 @@ const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
 const AdminImportIdRoute = AdminImportIdRouteImport.update({
   id: '/import/$id',
   path: '/import/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyIndexRoute = AdminMoneyIndexRouteImport.update({
+  id: '/money/',
+  path: '/money/',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMoneyDutiesRoute = AdminMoneyDutiesRouteImport.update({
@@ -571,6 +589,16 @@ const AdminSalesIdHallRoute = AdminSalesIdHallRouteImport.update({
   path: '/sales/$id/hall',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminSalesIdMoneyRoute = AdminSalesIdMoneyRouteImport.update({
+  id: '/sales/$id/money',
+  path: '/sales/$id/money',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminSalesIdPhonesRoute = AdminSalesIdPhonesRouteImport.update({
+  id: '/sales/$id/phones',
+  path: '/sales/$id/phones',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminSalesIdTermsRoute = AdminSalesIdTermsRouteImport.update({
   id: '/sales/$id/terms',
   path: '/sales/$id/terms',
@@ -586,14 +614,29 @@ const AdminPreviewKindIdRoute = AdminPreviewKindIdRouteImport.update({
   path: '/admin/preview/$kind/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdCallsRoute = AdminSalesIdCallsRouteImport.update({
+  id: '/admin_/sales/$id/calls',
+  path: '/admin/sales/$id/calls',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdDeskRoute = AdminSalesIdDeskRouteImport.update({
   id: '/admin_/sales/$id/desk',
   path: '/admin/sales/$id/desk',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSalesIdPreviewRoute = AdminSalesIdPreviewRouteImport.update({
+  id: '/admin_/sales/$id/preview',
+  path: '/admin/sales/$id/preview',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminSalesIdRostrumRoute = AdminSalesIdRostrumRouteImport.update({
   id: '/admin_/sales/$id/rostrum',
   path: '/admin/sales/$id/rostrum',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminSalesIdScreenRoute = AdminSalesIdScreenRouteImport.update({
+  id: '/admin_/sales/$id/screen',
+  path: '/admin/sales/$id/screen',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuctionsCodeConditionsSplatRoute =
@@ -619,6 +662,11 @@ const InvestmentsArticlesArchiveArticleRoute =
     path: '/investments/articles/archive/$article',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminSalesIdSettleUserRoute = AdminSalesIdSettleUserRouteImport.update({
+  id: '/sales/$id/settle/$user',
+  path: '/sales/$id/settle/$user',
+  getParentRoute: () => AdminRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -651,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -692,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -708,11 +758,16 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -720,6 +775,7 @@ export interface FileRoutesByFullPath {
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -750,6 +806,7 @@ export interface FileRoutesByTo {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin': typeof AdminIndexRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -791,6 +848,7 @@ export interface FileRoutesByTo {
   '/admin/documents': typeof AdminDocumentsIndexRoute
   '/admin/handovers': typeof AdminHandoversIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
+  '/admin/money': typeof AdminMoneyIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
   '/admin/sales': typeof AdminSalesIndexRoute
   '/auctions/$code': typeof AuctionsCodeIndexRoute
@@ -807,11 +865,16 @@ export interface FileRoutesByTo {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -819,6 +882,7 @@ export interface FileRoutesByTo {
   '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -852,6 +916,7 @@ export interface FileRoutesById {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -893,6 +958,7 @@ export interface FileRoutesById {
   '/admin/documents/': typeof AdminDocumentsIndexRoute
   '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
+  '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
   '/admin/sales/': typeof AdminSalesIndexRoute
   '/auctions/$code/': typeof AuctionsCodeIndexRoute
@@ -909,11 +975,16 @@ export interface FileRoutesById {
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
+  '/admin/sales/$id/money': typeof AdminSalesIdMoneyRoute
+  '/admin/sales/$id/phones': typeof AdminSalesIdPhonesRoute
   '/admin/sales/$id/terms': typeof AdminSalesIdTermsRoute
   '/admin/sales/$id/written': typeof AdminSalesIdWrittenRoute
   '/admin_/preview/$kind/$id': typeof AdminPreviewKindIdRoute
+  '/admin_/sales/$id/calls': typeof AdminSalesIdCallsRoute
   '/admin_/sales/$id/desk': typeof AdminSalesIdDeskRoute
+  '/admin_/sales/$id/preview': typeof AdminSalesIdPreviewRoute
   '/admin_/sales/$id/rostrum': typeof AdminSalesIdRostrumRoute
+  '/admin_/sales/$id/screen': typeof AdminSalesIdScreenRoute
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
@@ -921,6 +992,7 @@ export interface FileRoutesById {
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
+  '/admin/sales/$id/settle/$user': typeof AdminSalesIdSettleUserRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -955,6 +1027,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin/'
     | '/articles/'
     | '/auctions/'
@@ -996,6 +1069,7 @@ export interface FileRouteTypes {
     | '/admin/documents/'
     | '/admin/handovers/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -1012,11 +1086,16 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1024,6 +1103,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -1054,6 +1134,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin'
     | '/articles'
     | '/auctions'
@@ -1095,6 +1176,7 @@ export interface FileRouteTypes {
     | '/admin/documents'
     | '/admin/handovers'
     | '/admin/import'
+    | '/admin/money'
     | '/admin/people'
     | '/admin/sales'
     | '/auctions/$code'
@@ -1111,11 +1193,16 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin/preview/$kind/$id'
+    | '/admin/sales/$id/calls'
     | '/admin/sales/$id/desk'
+    | '/admin/sales/$id/preview'
     | '/admin/sales/$id/rostrum'
+    | '/admin/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1123,6 +1210,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
+    | '/admin/sales/$id/settle/$user'
   id:
     | '__root__'
     | '/'
@@ -1155,6 +1243,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin/'
     | '/articles/'
     | '/auctions/'
@@ -1196,6 +1285,7 @@ export interface FileRouteTypes {
     | '/admin/documents/'
     | '/admin/handovers/'
     | '/admin/import/'
+    | '/admin/money/'
     | '/admin/people/'
     | '/admin/sales/'
     | '/auctions/$code/'
@@ -1212,11 +1302,16 @@ export interface FileRouteTypes {
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
+    | '/admin/sales/$id/money'
+    | '/admin/sales/$id/phones'
     | '/admin/sales/$id/terms'
     | '/admin/sales/$id/written'
     | '/admin_/preview/$kind/$id'
+    | '/admin_/sales/$id/calls'
     | '/admin_/sales/$id/desk'
+    | '/admin_/sales/$id/preview'
     | '/admin_/sales/$id/rostrum'
+    | '/admin_/sales/$id/screen'
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
@@ -1224,6 +1319,7 @@ export interface FileRouteTypes {
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
+    | '/admin/sales/$id/settle/$user'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1267,8 +1363,11 @@ export interface RootRouteChildren {
   AuctionsLogIndexRoute: typeof AuctionsLogIndexRoute
   InvestmentsArticlesIndexRoute: typeof InvestmentsArticlesIndexRoute
   AdminPreviewKindIdRoute: typeof AdminPreviewKindIdRoute
+  AdminSalesIdCallsRoute: typeof AdminSalesIdCallsRoute
   AdminSalesIdDeskRoute: typeof AdminSalesIdDeskRoute
+  AdminSalesIdPreviewRoute: typeof AdminSalesIdPreviewRoute
   AdminSalesIdRostrumRoute: typeof AdminSalesIdRostrumRoute
+  AdminSalesIdScreenRoute: typeof AdminSalesIdScreenRoute
   AuctionsCodeConditionsSplatRoute: typeof AuctionsCodeConditionsSplatRoute
   AuctionsCodeLotsSplatRoute: typeof AuctionsCodeLotsSplatRoute
   InvestmentsArticlesArchiveArticleRoute: typeof InvestmentsArticlesArchiveArticleRoute
@@ -1536,6 +1635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSecurityRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/things': {
+      id: '/personal/things'
+      path: '/things'
+      fullPath: '/personal/things'
+      preLoaderRoute: typeof PersonalThingsRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/admin/$kind/': {
       id: '/admin/$kind/'
       path: '/$kind'
@@ -1604,6 +1710,13 @@ declare module '@tanstack/react-router' {
       path: '/import/$id'
       fullPath: '/admin/import/$id'
       preLoaderRoute: typeof AdminImportIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/': {
+      id: '/admin/money/'
+      path: '/money'
+      fullPath: '/admin/money/'
+      preLoaderRoute: typeof AdminMoneyIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/money/duties': {
@@ -1907,6 +2020,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdHallRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/sales/$id/money': {
+      id: '/admin/sales/$id/money'
+      path: '/sales/$id/money'
+      fullPath: '/admin/sales/$id/money'
+      preLoaderRoute: typeof AdminSalesIdMoneyRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/sales/$id/phones': {
+      id: '/admin/sales/$id/phones'
+      path: '/sales/$id/phones'
+      fullPath: '/admin/sales/$id/phones'
+      preLoaderRoute: typeof AdminSalesIdPhonesRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/sales/$id/terms': {
       id: '/admin/sales/$id/terms'
       path: '/sales/$id/terms'
@@ -1928,6 +2055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPreviewKindIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/calls': {
+      id: '/admin_/sales/$id/calls'
+      path: '/admin/sales/$id/calls'
+      fullPath: '/admin/sales/$id/calls'
+      preLoaderRoute: typeof AdminSalesIdCallsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/desk': {
       id: '/admin_/sales/$id/desk'
       path: '/admin/sales/$id/desk'
@@ -1935,11 +2069,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSalesIdDeskRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin_/sales/$id/preview': {
+      id: '/admin_/sales/$id/preview'
+      path: '/admin/sales/$id/preview'
+      fullPath: '/admin/sales/$id/preview'
+      preLoaderRoute: typeof AdminSalesIdPreviewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin_/sales/$id/rostrum': {
       id: '/admin_/sales/$id/rostrum'
       path: '/admin/sales/$id/rostrum'
       fullPath: '/admin/sales/$id/rostrum'
       preLoaderRoute: typeof AdminSalesIdRostrumRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin_/sales/$id/screen': {
+      id: '/admin_/sales/$id/screen'
+      path: '/admin/sales/$id/screen'
+      fullPath: '/admin/sales/$id/screen'
+      preLoaderRoute: typeof AdminSalesIdScreenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auctions/$code/conditions/$': {
@@ -1970,6 +2118,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof InvestmentsArticlesArchiveArticleRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/sales/$id/settle/$user': {
+      id: '/admin/sales/$id/settle/$user'
+      path: '/sales/$id/settle/$user'
+      fullPath: '/admin/sales/$id/settle/$user'
+      preLoaderRoute: typeof AdminSalesIdSettleUserRouteImport
+      parentRoute: typeof AdminRoute
+    }
   }
 }
 
@@ -1992,6 +2147,7 @@ interface AdminRouteChildren {
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
   AdminHandoversIndexRoute: typeof AdminHandoversIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
+  AdminMoneyIndexRoute: typeof AdminMoneyIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
@@ -1999,11 +2155,14 @@ interface AdminRouteChildren {
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
+  AdminSalesIdMoneyRoute: typeof AdminSalesIdMoneyRoute
+  AdminSalesIdPhonesRoute: typeof AdminSalesIdPhonesRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
   AdminMoneyOwnersIndexRoute: typeof AdminMoneyOwnersIndexRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
+  AdminSalesIdSettleUserRoute: typeof AdminSalesIdSettleUserRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -2025,6 +2184,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
   AdminHandoversIndexRoute: AdminHandoversIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
+  AdminMoneyIndexRoute: AdminMoneyIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
@@ -2032,11 +2192,14 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
+  AdminSalesIdMoneyRoute: AdminSalesIdMoneyRoute,
+  AdminSalesIdPhonesRoute: AdminSalesIdPhonesRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
   AdminMoneyOwnersIndexRoute: AdminMoneyOwnersIndexRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
+  AdminSalesIdSettleUserRoute: AdminSalesIdSettleUserRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
@@ -2049,6 +2212,7 @@ interface PersonalRouteChildren {
   PersonalPapersRoute: typeof PersonalPapersRoute
   PersonalPrivacyRoute: typeof PersonalPrivacyRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
+  PersonalThingsRoute: typeof PersonalThingsRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
   PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
@@ -2075,6 +2239,7 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalPapersRoute: PersonalPapersRoute,
   PersonalPrivacyRoute: PersonalPrivacyRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
+  PersonalThingsRoute: PersonalThingsRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
   PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,
@@ -2138,8 +2303,11 @@ const rootRouteChildren: RootRouteChildren = {
   AuctionsLogIndexRoute: AuctionsLogIndexRoute,
   InvestmentsArticlesIndexRoute: InvestmentsArticlesIndexRoute,
   AdminPreviewKindIdRoute: AdminPreviewKindIdRoute,
+  AdminSalesIdCallsRoute: AdminSalesIdCallsRoute,
   AdminSalesIdDeskRoute: AdminSalesIdDeskRoute,
+  AdminSalesIdPreviewRoute: AdminSalesIdPreviewRoute,
   AdminSalesIdRostrumRoute: AdminSalesIdRostrumRoute,
+  AdminSalesIdScreenRoute: AdminSalesIdScreenRoute,
   AuctionsCodeConditionsSplatRoute: AuctionsCodeConditionsSplatRoute,
   AuctionsCodeLotsSplatRoute: AuctionsCodeLotsSplatRoute,
   InvestmentsArticlesArchiveArticleRoute:

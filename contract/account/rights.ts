@@ -75,6 +75,8 @@ export const openedBy = {
   handing: ['sales', 'money'],
   /** What buyers of a sale owe and have paid, what its owners get. */
   saleMoney: ['money'],
+  /** How the invoices of a sale stand: paid, in part, overdue. No sums. */
+  saleStates: ['sales', 'money'],
   /** The card of a person, and acts on people with no more rights than one's own. */
   people: ['people'],
   /** E-mail and telephone of anyone, in lists and in searches. A manager sees those of own clients. */

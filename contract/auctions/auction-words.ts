@@ -52,6 +52,29 @@ export const writtenStates = {
 } as const;
 export type WrittenState = keyof typeof writtenStates;
 
+/** [A56] Languages that a bidder on the telephone may ask for. */
+export const phoneLanguages = {
+  ru: 'русский',
+  en: 'английский',
+  zh: 'китайский',
+  it: 'итальянский',
+  fr: 'французский',
+  de: 'немецкий',
+  ar: 'арабский',
+} as const;
+export type PhoneLanguage = keyof typeof phoneLanguages;
+
+/** [A56] How a telephone call stands, as its operator says. */
+export const callStates = {
+  booked: 'ждёт звонка',
+  dialing: 'набираем',
+  silent: 'не\u00A0отвечает',
+  talking: 'на\u00A0линии',
+  thinking: 'думает',
+  passed: 'отказался',
+} as const;
+export type CallState = keyof typeof callStates;
+
 /** [A53] Why a clerk takes an own entry back, in the order of their keys. */
 export const slipReasons = {
   paddle: 'Не\u00A0тот номер',

@@ -62,6 +62,27 @@ const bet = z.strictObject({
 
 const nothing = z.object({});
 
+export const lotList = z.object({
+  items: z.array(lotRow),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** Options of the filter with their counts. */
+  facets: z.array(
+    z.object({
+      slug: z.enum(['status', 'shape']),
+      label: z.string(),
+      options: z.array(
+        z.object({ code: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
+      ),
+    }),
+  ),
+  /** False when the path held a segment nobody knows. */
+  understood: z.boolean(),
+  epoch: z.uuid(),
+  serverTime: instant,
+});
+
 export const auctionCalls = {
   'GET /api/internal/auctions/': {
     does: 'All public auctions, the running first.',
@@ -86,26 +107,7 @@ export const auctionCalls = {
     does: 'The lots of an auction: filters, sort, page of 24.',
     params: ofAuction,
     query: lotQuery,
-    answer: z.object({
-      items: z.array(lotRow),
-      total: z.int(),
-      page: z.int(),
-      pages: z.int(),
-      /** Options of the filter with their counts. */
-      facets: z.array(
-        z.object({
-          slug: z.enum(['status', 'shape']),
-          label: z.string(),
-          options: z.array(
-            z.object({ code: z.string(), label: z.string(), count: z.int(), selected: z.boolean() }),
-          ),
-        }),
-      ),
-      /** False when the path held an unknown segment. */
-      understood: z.boolean(),
-      epoch: z.uuid(),
-      serverTime: instant,
-    }),
+    answer: lotList,
   },
   'GET /api/internal/auctions/{code}/lots/{id}/': {
     does: 'One lot with its public history; a snapshot that the live stream goes on from.',

@@ -4,7 +4,7 @@ import { id, instant, pathId, requiredText, rubles } from '../protocol/fields.ts
 import { betAnswer, lotRow } from './auction-answers.ts';
 import { code, keys, money } from './auction-fields.ts';
 import { auctionStatus, deskState, hallWords, publicBid, saleStatus } from './auction-live.ts';
-import { channels, reopenReasons, slipReasons } from './auction-words.ts';
+import { callStates, channels, reopenReasons, slipReasons } from './auction-words.ts';
 
 /** A lot as the desk sees it. */
 const deskLot = z.object({
@@ -56,6 +56,8 @@ const desk = z.object({
   id,
   code: z.string(),
   name: z.string(),
+  /** A copy that nobody outside sees. */
+  rehearsal: z.boolean(),
   status: auctionStatus,
   paused: z.boolean(),
   hallAt: instant.nullable(),
@@ -84,6 +86,10 @@ const desk = z.object({
   ),
   /** The present message to the hall about the called lot or the break. */
   words: hallWords.nullable(),
+  /** [A56] Who is called on the lot on the table, and how it goes. */
+  phones: z.array(
+    z.object({ paddle: z.int(), operator: z.string().nullable(), state: z.enum(keys(callStates)) }),
+  ),
   /** For the auctioneer, by lot: the newest of each. */
   notes: z.array(z.object({ lot: id, text: z.string() })),
   /** Of the desk's topic. */

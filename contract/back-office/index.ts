@@ -3,12 +3,14 @@ import { closingCalls } from './closing.ts';
 import { entityCalls } from './entities.ts';
 import { fileCalls } from './files.ts';
 import { houseCalls } from './house.ts';
+import { houseMoneyCalls } from './house-money.ts';
 import { importCalls } from './imports.ts';
 import { journalCalls } from './journal.ts';
 import { keepingCalls } from './keeping.ts';
 import { peopleCalls } from './people.ts';
 import { placeCalls } from './places.ts';
 import { publishingCalls } from './publishing.ts';
+import { saleMoneyCalls } from './sale-money.ts';
 import { saleCalls } from './sales.ts';
 import { sellerCalls } from './sellers.ts';
 import { sellingCalls } from './selling.ts';
@@ -26,6 +28,8 @@ export const backOfficeCalls = {
   ...importCalls,
   ...saleCalls,
   ...closingCalls,
+  ...saleMoneyCalls,
+  ...houseMoneyCalls,
   ...sellerCalls,
   ...sellingCalls,
   ...placeCalls,

@@ -98,6 +98,8 @@ const sale = saleRow.extend({
   lotList: z.array(saleLot),
   /** Of a draft; empty of what was announced. */
   checks: z.array(check),
+  /** [A72] Lots that are prepared after announcing, and what they lack; null: none can be. */
+  late: z.object({ lotList: z.array(saleLot), checks: z.array(check) }).nullable(),
 });
 export type Sale = z.infer<typeof sale>;
 
@@ -140,6 +142,12 @@ export const saleCalls = {
       refused: z.array(z.object({ item: id, name: z.string(), reason: z.string() })),
       sale,
     }),
+  },
+  [`POST ${api}/{id}/late` as const]: {
+    does: 'Announces the late lots of an announced sale: they get the next free numbers, and those concerned are told.',
+    params,
+    body: z.strictObject({ reason: requiredText(300) }),
+    answer: sale,
   },
   [`POST ${api}/{id}/propose` as const]: {
     does: 'Proposes the figures of all lots anew; what is empty is filled, what was set by hand stays. One change.',

@@ -48,7 +48,7 @@ const invoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof invoiceRow>;
 
-const invoiceView = invoiceSummary.extend({
+export const invoiceView = invoiceSummary.extend({
   /** Grows with every change of what it is for. */
   edition: z.int(),
   /** In Moscow. */

@@ -13,3 +13,6 @@ export const payoutStates = [
   'charges',
 ] as const;
 export type PayoutState = (typeof payoutStates)[number];
+
+/** Where an owner looks after what they brought. */
+export const ownThingsHref = '/personal/things/';

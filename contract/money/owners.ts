@@ -36,7 +36,7 @@ const objection = z.object({
   answer: z.object({ words: z.string(), accepted: z.boolean() }).nullable(),
 });
 
-const statement = z.object({
+export const ownerStatement = z.object({
   id,
   number: z.string(),
   edition: z.int(),
@@ -48,7 +48,7 @@ const statement = z.object({
   rows: z.array(soldThing),
   objections: z.array(objection),
 });
-export type OwnerStatement = z.infer<typeof statement>;
+export type OwnerStatement = z.infer<typeof ownerStatement>;
 
 const requisites = z.object({
   bank: z.string(),
@@ -58,7 +58,7 @@ const requisites = z.object({
   at: instant,
 });
 
-const card = z.object({
+export const ownerCard = z.object({
   id,
   name: z.string(),
   form: z.enum(['person', 'company']),
@@ -81,7 +81,7 @@ const card = z.object({
   payable: kopecks,
   /** Why nothing is paid today though something could be. */
   held: z.array(z.string()),
-  statements: z.array(statement),
+  statements: z.array(ownerStatement),
   /** Of which no statement was made yet, or charges came since. */
   unstated: z.array(
     z.object({ auction: id.nullable(), sale: id.nullable(), name: z.string(), fresh: z.int() }),
@@ -93,6 +93,9 @@ const card = z.object({
       picture: z.string(),
       href: z.string(),
       reserve: z.int().nullable(),
+      /** The sum that the owner was asked about and has not answered. */
+      asked: z.int().nullable(),
+      consignment: id,
       lot: z.object({ sale: z.string(), number: z.int(), status: z.string() }).nullable(),
     }),
   ),
@@ -110,7 +113,7 @@ const card = z.object({
   ),
   payouts: z.array(z.object({ id, no: z.int(), sum: kopecks, state: z.enum(orderStates), day: z.string() })),
 });
-export type OwnerCard = z.infer<typeof card>;
+export type OwnerCard = z.infer<typeof ownerCard>;
 
 const row = z.object({
   id,
@@ -136,28 +139,44 @@ export const ownerCalls = {
   [`GET ${api}/{id}/` as const]: {
     does: 'Money of one owner: statements with how far each thing has come, requisites, payouts.',
     params,
-    answer: card,
+    answer: ownerCard,
   },
   [`POST ${api}/{id}/statement` as const]: {
     does: 'Makes the statement of a sale, or its next edition with charges that came since.',
     idempotent: true,
     params,
     body: z.strictObject({ auction: id.nullable().default(null), sale: id.nullable().default(null) }),
-    answer: card,
+    answer: ownerCard,
   },
   [`POST ${api}/{id}/called` as const]: {
     does: 'Says that the owner was called by the number of the contract and confirmed the changed requisites.',
     idempotent: true,
     params,
     body: z.strictObject({ note: requiredText(300) }),
-    answer: card,
+    answer: ownerCard,
+  },
+  [`POST ${api}/{id}/invite` as const]: {
+    does: 'Opens a cabinet for the owner at the address of the contract, and sends them a letter.',
+    idempotent: true,
+    params,
+    body: z.strictObject({}),
+    answer: ownerCard,
+  },
+  [`POST /api/internal/admin/money/things/{id}/ask` as const]: {
+    does: 'Asks the owner in their cabinet whether a thing that lies here may go for less than its reserve.',
+    idempotent: true,
+    params,
+    body: z.strictObject({
+      sum: z.int().min(1, 'Больше нуля').max(1_000_000_000_000, 'Слишком большая сумма'),
+    }),
+    answer: ownerCard,
   },
   [`POST ${api}/{id}/payout` as const]: {
     does: 'Prepares an order that pays the owner what is ready, as it was seen.',
     idempotent: true,
     params,
     body: z.strictObject({ sum: z.int().min(1) }),
-    answer: card,
+    answer: ownerCard,
   },
   [`GET ${statementApi}/file` as const]: {
     does: 'The paper of a statement, its newest edition.',
@@ -169,13 +188,13 @@ export const ownerCalls = {
     idempotent: true,
     params,
     body: z.strictObject({ lot: id.nullable(), words: requiredText(500) }),
-    answer: card,
+    answer: ownerCard,
   },
   [`POST /api/internal/admin/money/objections/{id}/answer` as const]: {
     does: 'Answers an objection: charges of what it is about are dropped and an edition follows, or it is refused.',
     idempotent: true,
     params,
     body: z.strictObject({ accepted: z.boolean(), words: requiredText(500) }),
-    answer: card,
+    answer: ownerCard,
   },
 } as const satisfies Calls;

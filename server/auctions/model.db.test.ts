@@ -21,6 +21,7 @@ import { keepStrain } from './bidding/strain-store.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { callLot } from './desk/call-lot.ts';
 import { enterBid } from './desk/enter-bid.ts';
+import { mendSlip } from './desk/mend-slip.ts';
 import { askToReopen, reopenLot } from './desk/reopen-lot.ts';
 import { settleEntry } from './desk/settle-entry.ts';
 import { waitWithLot, warnLot } from './desk/warn-lot.ts';
@@ -191,6 +192,14 @@ class Run {
         const asked = await askToReopen(bidding, { ...of, by: this.#room.manager, reason: 'wire' });
         const done = !asked && !(await reopenLot(bidding, { ...of, by: this.#other }));
         expect(done).toBe(model.reopen(model.lots[step.lot]!));
+        return;
+      }
+      case 'slip': {
+        const lot = model.lots[step.lot]!;
+        const newest = lot.offers.findLast(({ annulled }) => !annulled);
+        const alias = newest ? this.#people[newest.person]!.alias : 0;
+        const seen = { alias, amount: newest?.amount ?? 0 };
+        expect(!(await mendSlip(bidding, this.#of(step.lot), seen))).toBe(model.slip(lot));
         return;
       }
       case 'outage':

@@ -8,6 +8,7 @@ import { correctionIds, forgetCorrections } from './admissions/correction-store.
 import { recordAct } from './audit-store.ts';
 import {
   blankAdmission,
+  forgetCalls,
   forgetInAuctions,
   forgetPapers,
   hasAlias,
@@ -23,6 +24,7 @@ export const auctionRecords: PersonalRecords = {
     'имя в\u00A0ставках: останется номер участника',
     'реквизиты в\u00A0заявках на\u00A0торги',
     'сканы письменных заявок',
+    'номера для\u00A0звонков на\u00A0торгах и\u00A0записи звонков',
   ],
   keeps: async (db, { userId }) =>
     (await hasAlias(db, userId))
@@ -60,7 +62,7 @@ export const auctionRecords: PersonalRecords = {
     // Notes to the staff who decide name the company.
     await forgetNotes(tx, (await correctionIds(tx, userId)).map(correctionHref));
     await forgetCorrections(tx, userId);
-    await deleteFiles(tx, await forgetPapers(tx, userId));
+    await deleteFiles(tx, [...(await forgetPapers(tx, userId)), ...(await forgetCalls(tx, userId))]);
     await forgetInAuctions(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonalAuctions(db, userId, reader),

@@ -34,6 +34,15 @@ export async function forgetPapers(tx: Tx, userId: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
+/** Deletes phone bookings; returns the recordings to delete. */
+export async function forgetCalls(tx: Tx, userId: number): Promise<number[]> {
+  const own = sql`admission_id in (select id from admissions where user_id = ${userId})`;
+  const { rows } = await sql<{ recording: number | null }>`
+    delete from phone_calls where ${own} returning recording`.execute(tx);
+  await sql`delete from phone_bidders where ${own}`.execute(tx);
+  return rows.flatMap(({ recording }) => recording ?? []);
+}
+
 /** Deletes follows, news and hall seats. */
 export async function forgetInAuctions(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('hall_people').where('user_id', '=', userId).execute();
@@ -89,6 +98,23 @@ export const readPersonalAuctions = async (db: Db | Tx, userId: number, reader: 
     .innerJoin('auctions', 'auctions.id', 'hall_people.auction_id')
     .select(['auctions.name as auction', 'hall_people.seat', 'hall_people.filming', 'hall_people.arrived_at'])
     .where('hall_people.user_id', '=', userId)
+    .execute(),
+  telephones: await db
+    .selectFrom('phone_bidders as p')
+    .innerJoin('admissions as ad', 'ad.id', 'p.admission_id')
+    .innerJoin('phone_calls as c', 'c.admission_id', 'p.admission_id')
+    .innerJoin('lots', 'lots.id', 'c.lot_id')
+    .select([
+      'lots.number as lot',
+      'lots.name',
+      'p.phone',
+      'p.spare_phone',
+      'p.language',
+      'c.state',
+      'c.since',
+    ])
+    .where('ad.user_id', '=', userId)
+    .orderBy('c.id')
     .execute(),
   companyCorrections: await correctionsOfArchive(db, userId),
   follows: await db

@@ -26,7 +26,7 @@ export async function readChanges(tx: Tx, since: string): Promise<Changes> {
   return { cursor, changes: rows.map(({ id, item_id }) => ({ id, itemId: item_id })) };
 }
 
-/** Every index has long read them. */
+/** Every index has long read them, and a snapshot is not so old. */
 export async function forgetOldChanges(db: Db): Promise<void> {
-  await db.deleteFrom('catalog_changes').where('at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await db.deleteFrom('catalog_changes').where('at', '<', sql<Date>`now() - interval '7 days'`).execute();
 }

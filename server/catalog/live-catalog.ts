@@ -3,14 +3,15 @@ import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { type CatalogItem, indexedItem, isGone, listsOf } from './catalog-item.ts';
 import { readChanges, readCursor } from './change-store.ts';
 import { FacetIndex } from './engine/facet-index.ts';
-import { countItems, readItems, readItemsAfter } from './item-store.ts';
+import type { KeptColumn } from './engine/kept-column.ts';
+import { countItems, readItems, readOtherItems, readSimpleStones } from './item-store.ts';
 import { type References, readReferences } from './reference-store.ts';
+import { keepSnapshot, restoreSnapshot, type SnapshotPlace } from './snapshot/catalog-snapshot.ts';
 import { StoneShelf } from './stone-shelf.ts';
 
 /** So many items are taken in before other requests get their turn: a few milliseconds. */
 const batchSize = 200;
 const rowsOfARead = 500;
-const rowsOfALoad = 5000;
 
 /**
  * The catalog in this process: an index a list, the stones' shelf, the few others as they are. PostgreSQL stays the
@@ -42,10 +43,30 @@ export class LiveCatalog {
     this.stones = new StoneShelf(this.lists.main, expected.main);
   }
 
-  static async open(db: Db): Promise<LiveCatalog> {
+  /** From a snapshot, if there is one that fits; `refused` hears why one does not. */
+  static async open(
+    db: Db,
+    kept?: SnapshotPlace & { refused: (reason: unknown) => void },
+  ): Promise<LiveCatalog> {
+    if (kept)
+      try {
+        const catalog = new LiveCatalog(db, await expectedItems(db));
+        if (await catalog.#restore(kept)) return catalog;
+      } catch (error) {
+        kept.refused(error);
+      }
     const catalog = new LiveCatalog(db, await expectedItems(db));
-    await catalog.#load();
+    await catalog.#loadAll();
     return catalog;
+  }
+
+  /** Writes down the loose stones for the next start, a column a turn; answers with the bytes. */
+  keep(place: SnapshotPlace): Promise<number> {
+    return keepSnapshot(place, {
+      cursor: this.#cursor,
+      slots: this.lists.main.slots,
+      columns: this.#keptColumns(),
+    });
   }
 
   /** An item of any type by id; sold ones too. */
@@ -138,23 +159,60 @@ export class LiveCatalog {
     this.#cursor = cursor;
     this.#handled = new Set(seen);
     if (changed) this.revision++;
+    // An order a turn: between two of them other requests get theirs.
+    for (const index of Object.values(this.lists))
+      while (index.tidy()) await new Promise((resolve) => setImmediate(resolve));
   }
 
-  async #load(): Promise<void> {
+  async #loadAll(): Promise<void> {
     await inSnapshot(this.#db, async (tx) => {
       const cursor = await readCursor(tx);
       const references = await readReferences(tx);
-      let last = 0;
-      for (;;) {
-        const items = await readItemsAfter(tx, last, rowsOfALoad);
-        if (!items.length) break;
-        await this.#putAll(items);
-        last = items.at(-1)!.id;
-      }
+      for await (const stones of readSimpleStones(tx)) for (const stone of stones) this.#load(stone);
+      for (const item of await readOtherItems(tx)) this.#load(item);
+      this.#arrange();
       this.#setReferences(references);
-      for (const index of Object.values(this.lists)) index.settle();
       this.#cursor = cursor;
     });
+  }
+
+  /** The stones from the snapshot, the few others and everything since from the database. */
+  async #restore(place: SnapshotPlace): Promise<boolean> {
+    const cursor = await restoreSnapshot(place, this.#keptColumns());
+    if (cursor === undefined) return false;
+    await inSnapshot(this.#db, async (tx) => {
+      const references = await readReferences(tx);
+      for (const item of await readOtherItems(tx)) this.#load(item, true);
+      this.#arrange();
+      this.#setReferences(references);
+    });
+    this.#cursor = cursor;
+    await this.refresh();
+    return true;
+  }
+
+  #keptColumns(): KeptColumn[] {
+    return [...this.lists.main.keptColumns(), ...this.stones.keptColumns()];
+  }
+
+  /** An item that is not here yet; `#arrange` ends a load. */
+  #load(item: CatalogItem, hasStones = false): void {
+    const lists = listsOf[item.type];
+    if (lists.includes('main') && !item.stone) return;
+    const indexed = indexedItem(item);
+    for (const list of lists) {
+      if (list === 'main' && hasStones) continue;
+      const slot = this.lists[list].load(indexed);
+      if (list === 'main') this.stones.put(slot, item, item.stone!);
+    }
+    if (!lists.includes('main')) this.#keepOther(item);
+  }
+  #arrange(): void {
+    for (const list of catalogLists) {
+      const order = this.lists[list].arrange();
+      if (list === 'main') this.stones.arrange(order);
+      this.lists[list].settle();
+    }
   }
 
   async #putAll(items: readonly CatalogItem[]): Promise<void> {
@@ -178,12 +236,14 @@ export class LiveCatalog {
       if (list === 'main') this.stones.put(slot, item, item.stone!);
     }
     this.#forgetOther(item.id);
-    if (!lists.includes('main')) {
-      this.#others.set(item.id, item);
-      this.#otherCodes.set(item.code, item.id);
-      if (item.type === 'jewelry')
-        this.#designs.set(item.picture, (this.#designs.get(item.picture) ?? new Set()).add(item.id));
-    }
+    if (!lists.includes('main')) this.#keepOther(item);
+  }
+
+  #keepOther(item: CatalogItem): void {
+    this.#others.set(item.id, item);
+    this.#otherCodes.set(item.code, item.id);
+    if (item.type === 'jewelry')
+      this.#designs.set(item.picture, (this.#designs.get(item.picture) ?? new Set()).add(item.id));
   }
 
   #remove(id: number): void {

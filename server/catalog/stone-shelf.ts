@@ -15,10 +15,23 @@ import type {
 } from '#contract/catalog/stones.ts';
 import type { CatalogItem, ItemLot, StatedCut, StoneFacts } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
+import type { KeptColumn } from './engine/kept-column.ts';
 import { Numbers, Words } from './engine/numbers.ts';
-import { ShortTexts } from './engine/short-texts.ts';
+import { arrangeMap, ShortTexts } from './engine/short-texts.ts';
 
 const statuses: Card['status'][] = ['available', 'reserved', 'sold', 'auction'];
+
+/** What few stones have. */
+interface Rare {
+  unique: Set<number>;
+  told: Set<number>;
+  archived: Set<number>;
+  lots: Map<number, ItemLot>;
+  stated: Map<number, StatedCut>;
+  files: Map<number, number>;
+  names: Map<number, string>;
+  codes: Map<number, string>;
+}
 
 /**
  * Everything of the loose stones that their cards and pages show, beside the columns of their index: a page of 24 cards
@@ -36,14 +49,14 @@ export class StoneShelf {
   readonly #laboratories: Words;
   readonly #certifiedOn: Words;
   readonly #certificates: ShortTexts;
-  readonly #unique = new Set<number>();
-  readonly #told = new Set<number>();
-  readonly #archived = new Set<number>();
-  readonly #lots = new Map<number, ItemLot>();
-  readonly #stated = new Map<number, StatedCut>();
-  readonly #files = new Map<number, number>();
-  readonly #names = new Map<number, string>();
-  readonly #codes = new Map<number, string>();
+  #unique = new Set<number>();
+  #told = new Set<number>();
+  #archived = new Set<number>();
+  #lots = new Map<number, ItemLot>();
+  #stated = new Map<number, StatedCut>();
+  #files = new Map<number, number>();
+  #names = new Map<number, string>();
+  #codes = new Map<number, string>();
 
   constructor(index: FacetIndex, expected: number) {
     this.#index = index;
@@ -83,6 +96,19 @@ export class StoneShelf {
     else this.#lots.delete(slot);
     keep(this.#names, slot, item.name, stoneName({ ...item, ...stone }));
     keep(this.#codes, slot, item.code, regularCode(item.id));
+  }
+
+  /** Its index has laid the slots anew. */
+  arrange(order: Int32Array): void {
+    for (const column of this.#columns) column.arrange(order);
+    this.#unique = arrangeSet(this.#unique, order);
+    this.#told = arrangeSet(this.#told, order);
+    this.#archived = arrangeSet(this.#archived, order);
+    this.#lots = arrangeMap(this.#lots, order);
+    this.#stated = arrangeMap(this.#stated, order);
+    this.#files = arrangeMap(this.#files, order);
+    this.#names = arrangeMap(this.#names, order);
+    this.#codes = arrangeMap(this.#codes, order);
   }
 
   /** Has a text of its own in the database. */
@@ -164,7 +190,38 @@ export class StoneShelf {
     };
   }
 
+  /** What a snapshot keeps. */
+  keptColumns(): KeptColumn[] {
+    const rare: KeptColumn<Rare> = {
+      keep: () => ({
+        unique: this.#unique,
+        told: this.#told,
+        archived: this.#archived,
+        lots: this.#lots,
+        stated: this.#stated,
+        files: this.#files,
+        names: this.#names,
+        codes: this.#codes,
+      }),
+      restore: (kept) => {
+        this.#unique = kept.unique;
+        this.#told = kept.told;
+        this.#archived = kept.archived;
+        this.#lots = kept.lots;
+        this.#stated = kept.stated;
+        this.#files = kept.files;
+        this.#names = kept.names;
+        this.#codes = kept.codes;
+      },
+    };
+    return [...this.#columns, rare] as KeptColumn[];
+  }
+
   get bytes(): number {
+    return this.#columns.reduce((sum, column) => sum + column.bytes, 0);
+  }
+
+  get #columns() {
     return [
       this.#count,
       this.#status,
@@ -176,7 +233,7 @@ export class StoneShelf {
       this.#laboratories,
       this.#certifiedOn,
       this.#certificates,
-    ].reduce((sum, column) => sum + column.bytes, 0);
+    ];
   }
 
   #option<T extends string>(key: FilterKey, slot: number): T | null {
@@ -204,4 +261,10 @@ function mark(set: Set<number>, slot: number, value: boolean): void {
 function keep(map: Map<number, string>, slot: number, text: string, regular: string): void {
   if (text === regular) map.delete(slot);
   else map.set(slot, text);
+}
+
+function arrangeSet(set: ReadonlySet<number>, order: Int32Array): Set<number> {
+  const arranged = new Set<number>();
+  if (set.size) for (let slot = 0; slot < order.length; slot++) if (set.has(order[slot]!)) arranged.add(slot);
+  return arranged;
 }

@@ -3,6 +3,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { cleanFileName, kindOf } from './file-kind.ts';
 import type { StoredFile } from './file-store.ts';
+import { recordingKindOf } from './recording-kind.ts';
 
 export interface SentFile {
   name: string;
@@ -21,7 +22,7 @@ const unreadable = () =>
  * trusted.
  */
 export async function acceptFile(sent: SentFile): Promise<StoredFile | Refusal> {
-  const bytes = Buffer.from(sent.bytes.buffer, sent.bytes.byteOffset, sent.bytes.byteLength);
+  const bytes = bytesOf(sent);
   const kind = kindOf(bytes);
   if (!kind)
     return new Refusal(
@@ -35,3 +36,15 @@ export async function acceptFile(sent: SentFile): Promise<StoredFile | Refusal> 
   const cleaned = await cleanPicture(bytes, mediaType);
   return cleaned && cleaned.length <= maxFileBytes ? { name, mediaType, bytes: cleaned } : unreadable();
 }
+
+/** Sound as it came: whoever hears it hears it in a player of the browser, which runs nothing. */
+export function acceptRecording(sent: SentFile): StoredFile | Refusal {
+  const bytes = bytesOf(sent);
+  const kind = recordingKindOf(bytes);
+  return kind
+    ? { name: cleanFileName(sent.name, kind), mediaType: kind.mediaType, bytes }
+    : new Refusal(422, 'file-kind', 'Это не\u00A0запись: принимаем MP3, M4A, OGG и\u00A0WAV.');
+}
+
+const bytesOf = ({ bytes }: SentFile): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

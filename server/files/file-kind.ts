@@ -16,7 +16,7 @@ const maxLetters = 150;
  * Fit to be shown and to be saved under: no folders, nothing invisible that could turn the name around, and the ending
  * of what the file really is.
  */
-export function cleanFileName(name: string, { endings }: FileKind): string {
+export function cleanFileName(name: string, { endings }: { endings: readonly string[] }): string {
   const plain = name
     .toWellFormed()
     .normalize('NFC')
@@ -27,7 +27,7 @@ export function cleanFileName(name: string, { endings }: FileKind): string {
     .replace(/^[. ]+|[. ]+$/g, '');
   const dot = plain.lastIndexOf('.');
   const ending = plain.slice(dot + 1);
-  const fits = dot > 0 && endings.some((one) => one === ending.toLowerCase());
+  const fits = dot > 0 && endings.includes(ending.toLowerCase());
   const stem = (fits ? plain.slice(0, dot) : plain) || 'document';
   const tail = `.${fits ? ending : endings[0]}`;
   return shorten(stem, maxLetters - tail.length) + tail;

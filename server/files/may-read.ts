@@ -11,7 +11,8 @@ export type FilePurpose =
   | 'pdf'
   | 'seller-paper'
   | 'power-of-attorney'
-  | 'written-offer';
+  | 'written-offer'
+  | 'phone-recording';
 
 /** The owner of a file: a person, a browser, or the holder of its key. */
 export interface FileOwner {
@@ -47,6 +48,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   'power-of-attorney': (person) => opens(person, 'handing'),
   // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
+  'phone-recording': (person) => opens(person, 'channels'),
 };
 
 /** What an item on sale shows of itself. */

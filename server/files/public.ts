@@ -1,4 +1,4 @@
-export { acceptFile, type SentFile } from './accept-file.ts';
+export { acceptFile, acceptRecording, type SentFile } from './accept-file.ts';
 export { csvOf } from './csv.ts';
 export {
   deleteFiles,

@@ -1,4 +1,5 @@
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { ownerCabinetLetter } from './cabinet/invite-owner.ts';
 import { handoverLetter } from './handovers/handover-letter.ts';
 
 const act = {
@@ -13,5 +14,6 @@ const act = {
 };
 
 export const settlementLetters: LetterSample[] = [
+  { kind: 'owner-cabinet', title: 'Кабинет владельца', content: ownerCabinetLetter() },
   { kind: 'handover', title: 'Вещи переданы', content: handoverLetter({ ...act, proxy: null }) },
 ];

@@ -4,6 +4,7 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { type Invoicing, invoiceRoutes } from './invoices/invoice-routes.ts';
 import { assignLine, confirmAssignment } from './payments/assign-line.ts';
+import { saleMoneyRoutes } from './sales/sale-money-routes.ts';
 import { enterStatement } from './statements/enter-statement.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { showStatement } from './statements/show-statement.ts';
@@ -19,6 +20,7 @@ export const moneyRoutes = ({
   ...invoicing
 }: Invoicing & { readAccount: (db: Db | Tx) => Promise<string> }): Route[] => [
   ...invoiceRoutes(invoicing),
+  ...saleMoneyRoutes(invoicing),
   ...statementRoutes(invoicing.db, readAccount),
 ];
 

@@ -1,6 +1,8 @@
 import type { Db } from '#server/platform/db.ts';
 import type { Route } from '#server/platform/http/dispatch.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import { inviteOwner } from './cabinet/invite-owner.ts';
+import { ownThingsRoutes } from './cabinet/own-things-routes.ts';
 import { dutyRoutes } from './duties/duty-routes.ts';
 import type { DrawHandover } from './handovers/handover-paper.ts';
 import { handoverRoutes } from './handovers/handover-routes.ts';
@@ -22,6 +24,11 @@ export const settlementRoutes = ({
 }): Route[] => [
   ...orderRoutes(db),
   ...dutyRoutes(db),
-  ...ownerRoutes({ db, draw: drawOwnerStatement }),
+  ...ownerRoutes({
+    db,
+    draw: drawOwnerStatement,
+    invite: (tx, sellerId, by) => inviteOwner(tx, letters, sellerId, { by }),
+  }),
+  ...ownThingsRoutes({ db, draw: drawOwnerStatement }),
   ...handoverRoutes({ db, letters, draw: drawHandover }),
 ];

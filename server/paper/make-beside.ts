@@ -1,10 +1,10 @@
-import type { WrittenSlip } from '#server/auctions/public.ts';
+import type { SalePaper, WrittenSlip } from '#server/auctions/public.ts';
 import type { HandoverPaper, InvoicePaper, OwnerStatementPaper } from '#server/money/public.ts';
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import type { Tablets } from './document/tablets.ts';
-import type { MakeRequest } from './make-process.ts';
+import type { ActRequest, MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type MadePaper, Press } from './press.ts';
 
@@ -28,47 +28,28 @@ export const previewBeside = (db: Db, data: PaperData): Promise<MadePaper> =>
     () => {},
   );
 
-/** A page or two that a person waits for. */
-export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date): Promise<MadePaper> =>
+/** A few pages that a person waits for. */
+const act = (request: ActRequest): Promise<MadePaper> =>
   previews.make(
-    async () => ({ consignment, madeAt }),
+    async () => request,
     () => {},
   );
-
+export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date) => act({ consignment, madeAt });
 /** A buyer's invoice with the code of what is left to pay. */
-export const drawInvoice = (invoice: InvoicePaper, madeAt: Date): Promise<MadePaper> =>
-  previews.make(
-    async () => ({ invoice, madeAt }),
-    () => {},
-  );
+export const drawInvoice = (invoice: InvoicePaper, madeAt: Date) => act({ invoice, madeAt });
 
 /** The act by which things go to their buyer. */
-export const drawHandover = (handover: HandoverPaper, madeAt: Date): Promise<MadePaper> =>
-  previews.make(
-    async () => ({ handover, madeAt }),
-    () => {},
-  );
+export const drawHandover = (handover: HandoverPaper, madeAt: Date) => act({ handover, madeAt });
 
 /** What a sale brought an owner. */
-export const drawOwnerStatement = (ownerStatement: OwnerStatementPaper, madeAt: Date): Promise<MadePaper> =>
-  previews.make(
-    async () => ({ ownerStatement, madeAt }),
-    () => {},
-  );
+export const drawOwnerStatement = (ownerStatement: OwnerStatementPaper, madeAt: Date) =>
+  act({ ownerStatement, madeAt });
 
 /** Paddle numbers printed at the hall's entrance. */
-export const drawTablets = (tablets: Tablets, madeAt: Date): Promise<MadePaper> =>
-  previews.make(
-    async () => ({ tablets, madeAt }),
-    () => {},
-  );
-
+export const drawTablets = (tablets: Tablets, madeAt: Date) => act({ tablets, madeAt });
 /** What a bidder takes home of a written offer. */
-export const drawSlip = (slip: WrittenSlip, madeAt: Date): Promise<MadePaper> =>
-  previews.make(
-    async () => ({ slip, madeAt }),
-    () => {},
-  );
+export const drawSlip = (slip: WrittenSlip, madeAt: Date) => act({ slip, madeAt });
+export const drawSalePaper = (salePaper: SalePaper, madeAt: Date) => act({ salePaper, madeAt });
 
 async function requestOf(db: Db, data: PaperData, keys: string[], preview: boolean): Promise<MakeRequest> {
   const masters = new Map<string, Uint8Array>();

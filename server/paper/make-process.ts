@@ -1,6 +1,6 @@
 // Makes papers in a separate process, one after another, until there are no more requests.
 import sharp from 'sharp';
-import type { WrittenSlip } from '#server/auctions/public.ts';
+import type { SalePaper, WrittenSlip } from '#server/auctions/public.ts';
 import type { HandoverPaper, InvoicePaper, OwnerStatementPaper } from '#server/money/public.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
@@ -8,6 +8,8 @@ import { makeHandover } from './document/handover.ts';
 import { makeInvoice } from './document/invoice.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
 import { makeOwnerStatement } from './document/owner-statement.ts';
+import { makeProtocol } from './document/protocol.ts';
+import { makeCallSheets, makeClerkSheet } from './document/sale-sheets.ts';
 import { makeTablets, type Tablets } from './document/tablets.ts';
 import { makeSlip } from './document/written-slip.ts';
 import type { PaperData } from './paper-data.ts';
@@ -21,6 +23,7 @@ export type ActRequest = (
   | { handover: HandoverPaper }
   | { tablets: Tablets }
   | { slip: WrittenSlip }
+  | { salePaper: SalePaper }
 ) & { madeAt: Date };
 
 export interface MakeRequest {
@@ -49,9 +52,16 @@ const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('handover' in request) return makeHandover(request.handover, request.madeAt);
   if ('ownerStatement' in request) return makeOwnerStatement(request.ownerStatement, request.madeAt);
   if ('slip' in request) return makeSlip(request.slip, request.madeAt);
+  if ('salePaper' in request) return makeSalePaper(request.salePaper, request.madeAt);
   if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);
   return request.preview ? preview(request) : make(request);
 };
+
+function makeSalePaper(paper: SalePaper, madeAt: Date) {
+  if (paper.kind === 'protocol') return makeProtocol(paper, madeAt);
+  return paper.kind === 'clerk' ? makeClerkSheet(paper, madeAt) : makeCallSheets(paper, madeAt);
+}
+
 // Ends with the server, whatever ended it.
 process.on('disconnect', () => process.exit());
 

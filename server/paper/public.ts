@@ -4,6 +4,7 @@ export {
   drawHandover,
   drawInvoice,
   drawOwnerStatement,
+  drawSalePaper,
   drawSlip,
   drawTablets,
 } from './make-beside.ts';

@@ -1298,6 +1298,19 @@ export interface MoneyAccounts {
   party_id: number | null;
 }
 
+export interface MoneyActs {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  invoice_id: number;
+  kind: string;
+  second_id: number | null;
+  sum: number;
+  why: Generated<string>;
+}
+
 export interface MoneyEntries {
   at: Generated<Timestamp>;
   by_id: number | null;
@@ -1372,6 +1385,11 @@ export interface MoneyPeriods {
   at: Generated<Timestamp>;
   by_id: number;
   last_day: string;
+}
+
+export interface MoneySettings {
+  only_row: Generated<boolean>;
+  second_from: Generated<number>;
 }
 
 export interface News {
@@ -1568,6 +1586,35 @@ export interface PayoutRows {
   order_id: number;
 }
 
+export interface PhoneBidders {
+  admission_id: number;
+  auction_id: number;
+  language: Generated<string>;
+  line_id: number | null;
+  phone: string;
+  proved_by: number | null;
+  spare_phone: Generated<string>;
+}
+
+export interface PhoneCalls {
+  admission_id: number;
+  asked_by: number;
+  id: Generated<number>;
+  lot_id: number;
+  recording: number | null;
+  since: Timestamp;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface PhoneLines {
+  auction_id: number;
+  id: Generated<number>;
+  languages: string[];
+  operator_id: number;
+  spare: Generated<boolean>;
+}
+
 export interface PhotoCopies {
   bytes: Buffer;
   file_id: number;
@@ -1759,6 +1806,15 @@ export interface Registrations {
   visitor_id: string | null;
 }
 
+export interface Rehearsals {
+  auction_id: number;
+  begun_at: Timestamp;
+  begun_by: number;
+  code: string;
+  id: number;
+  version: string;
+}
+
 export interface Reopenings {
   asked_at: Timestamp;
   asked_by: number;
@@ -1807,6 +1863,18 @@ export interface ReserveConsents {
   manner: string;
   person: string;
   reserve: number | null;
+}
+
+export interface ReserveQuestions {
+  agreed: boolean | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  consignment_id: number;
+  id: Generated<number>;
+  reserve: number;
+  until: Timestamp;
 }
 
 export interface Revisions {
@@ -2270,6 +2338,7 @@ export interface DB {
   menu_items: MenuItems;
   menus: Menus;
   money_accounts: MoneyAccounts;
+  money_acts: MoneyActs;
   money_entries: MoneyEntries;
   money_lines: MoneyLines;
   money_news: MoneyNews;
@@ -2277,6 +2346,7 @@ export interface DB {
   money_orders: MoneyOrders;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
+  money_settings: MoneySettings;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;
@@ -2293,6 +2363,9 @@ export interface DB {
   page_meta: PageMeta;
   papers: Papers;
   payout_rows: PayoutRows;
+  phone_bidders: PhoneBidders;
+  phone_calls: PhoneCalls;
+  phone_lines: PhoneLines;
   photo_copies: PhotoCopies;
   pictures: Pictures;
   planned_entries: PlannedEntries;
@@ -2312,10 +2385,12 @@ export interface DB {
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
   registrations: Registrations;
+  rehearsals: Rehearsals;
   reopenings: Reopenings;
   request_items: RequestItems;
   requests: Requests;
   reserve_consents: ReserveConsents;
+  reserve_questions: ReserveQuestions;
   revisions: Revisions;
   sale_asks: SaleAsks;
   sale_terms: SaleTerms;

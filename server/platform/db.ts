@@ -39,11 +39,19 @@ interface DatabaseOptions {
   most?: number;
   /** Throws when a pool is asked inside a transaction: many such calls at once hold each other's connections. */
   guarded?: boolean;
+  /** Schemas in which names are looked for, other than the usual ones. */
+  searchPath?: string;
 }
 
 export function openDatabase(
   url: string,
-  { max = 20, name = 'gran', most = Number.POSITIVE_INFINITY, guarded = false }: DatabaseOptions = {},
+  {
+    max = 20,
+    name = 'gran',
+    most = Number.POSITIVE_INFINITY,
+    guarded = false,
+    searchPath,
+  }: DatabaseOptions = {},
 ): Database {
   const { addresses, first } = serversOf(url) ?? { addresses: [], first: url };
   const settings = {
@@ -52,6 +60,7 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
+    ...(searchPath && { options: `-c search_path=${searchPath.replaceAll(' ', '')}` }),
   };
   const Client = pgClientOf(new Servers(settings, addresses));
   const openPool = (limits: pg.PoolConfig): pg.Pool => {

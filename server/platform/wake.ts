@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Database } from './db.ts';
 import type { Log } from './log.ts';
 
-export type Topic = 'revisions' | 'catalog' | 'live' | 'sessions';
+export type Topic = 'revisions' | 'catalog' | 'live' | 'sessions' | 'rehearsals';
 type Reader = () => void;
 
 const channel = 'wake';

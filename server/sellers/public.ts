@@ -12,5 +12,7 @@ export {
   markDenied,
   readRequisitesOf,
 } from './requisites-store.ts';
+export { answerReserve, askReserve } from './reserve-question.ts';
+export { giveCabinet, openQuestions, sellersOfPerson } from './reserve-question-store.ts';
 export { forgetOldScans } from './scan-store.ts';
 export { sellerKind } from './seller-kind.ts';

@@ -9,6 +9,7 @@ import { embedded, type ProcessHouse, startProcess } from '#tests/support/proces
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
 import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
+import { type DeskCrowd, type DeskGround, prepareDesk, startDesk } from './desk-crowd.ts';
 import { type Follower, follow } from './follower.ts';
 import { outageOf, outageRound } from './outage-round.ts';
 import { moveLog, type SmallDisk } from './small-disk.ts';
@@ -19,6 +20,7 @@ import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 const allRounds = Number(process.env.FAULT_ROUNDS ?? 1);
 const rounds = Math.ceil(allRounds / 2);
 const outages = Math.max(1, allRounds - rounds);
+const clerkRounds = allRounds > 1 ? allRounds : 0;
 const bidders = Number(process.env.FAULT_BIDDERS ?? 150);
 const secret = 'a secret of the faults, long enough';
 
@@ -203,6 +205,82 @@ it(`[A23, A48] lots that end in an outage without bids are open afterwards, with
   }
 });
 
+/** While a lot is warned; each leaves the house whole again. */
+const deskFaults: Record<string, (desk: DeskCrowd) => Promise<void>> = {
+  'the wire to the database is cut in a warning': async () => {
+    proxy.cut();
+    await seconds(5);
+    proxy.mend();
+  },
+  'kill -9 of an instance in a warning': async () => {
+    await kill(0);
+    await startAgain(0);
+  },
+  'kill -9 of PostgreSQL in a warning': async () => {
+    process.kill(await embedded(folder).pid(), 'SIGKILL');
+    await reopenBase();
+  },
+  'both stations fall silent in a warning': async (desk) => {
+    desk.hush();
+    await seconds(14);
+    desk.speak();
+  },
+};
+
+// A minute each: they are for the night.
+if (clerkRounds)
+  it(`[A39, A52] with clerks nothing is lost or twice, and no led lot closes unheard (${clerkRounds} rounds)`, {
+    timeout: clerkRounds * 300_000,
+  }, async () => {
+    for (let round = 1; round <= clerkRounds; round++) {
+      const ground = await prepareDesk(database, secret, { lots: 5, bidders: 20, hall: 6 });
+      const urls = houses.map(({ url }) => url);
+      const followers = ground.lots.map(({ id }) => ({ id, live: follow(`lot:${id}`, urls) }));
+      const crowd = startCrowd(ground, urls, ['below-minimum', 'own-lead', 'lot-closed', 'paused']);
+      const desk = startDesk(ground, urls);
+      for (const [name, fault] of Object.entries(deskFaults)) {
+        await waitUntil(`a lot is warned before: ${name}`, () => Boolean(desk.table()?.endsAt), 120);
+        await fault(desk);
+      }
+      await Promise.race([desk.done, seconds(240).then(() => Promise.reject(new Error('lots stay open')))]);
+      await crowd.stop();
+      desk.stop();
+      await expectEqual(followers);
+      await expectKept(ground, crowd.acknowledged);
+      await expectHeard(ground, desk);
+      expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
+      for (const { live } of followers) live.close();
+      const lost = desk.entries.filter(({ refusal }) => refusal === undefined).length;
+      process.stdout.write(
+        `faults: desk round ${round}, ${desk.entries.length} entries of clerks, ${lost} without an answer, ${crowd.acknowledged.length} bids online\n`,
+      );
+    }
+  });
+
+/** What clerks were told is so; what they were not told is there once or not at all. Every close was heard. */
+async function expectHeard(ground: DeskGround, { entries, beats }: DeskCrowd): Promise<void> {
+  const { rows } = await database.pool.query<{ key: string; refusal: string | null }>(
+    `select split_part(key, ':', 3) as key, refusal from offers where lot_id = any($1) and channel = 'hall'`,
+    [ground.lots.map(({ id }) => id)],
+  );
+  const kept = new Map(rows.map((row) => [row.key, row.refusal]));
+  expect(kept.size).toBe(rows.length);
+  const wrong = entries.filter(({ key, refusal }) => refusal !== undefined && kept.get(key) !== refusal);
+  expect(wrong).toEqual([]);
+  const sent = new Set(entries.map(({ key }) => key));
+  expect(rows.filter(({ key }) => !sent.has(key))).toEqual([]);
+  const { rows: lots } = await database.pool.query<{ number: number; ends_at: Date; status: string }>(
+    'select number, ends_at, status from lots where auction_id = $1',
+    [ground.auctionId],
+  );
+  expect(lots.filter(({ status }) => !['pending', 'unsold'].includes(status))).toEqual([]);
+  const unheard = lots.filter(({ ends_at }) => {
+    const end = ends_at.getTime();
+    return !beats.some(({ from, to }) => from <= end && to >= end - 3000);
+  });
+  expect(unheard).toEqual([]);
+}
+
 /** Open pages show what the database holds, within five seconds. */
 async function expectEqual(followers: { id: number; live: Follower }[]): Promise<void> {
   for (const { id, live } of followers) {
@@ -217,7 +295,7 @@ async function expectKept(ground: Ground, acknowledged: readonly Acknowledged[])
   const { rows } = await database.pool.query<{ key: string; refusal: string | null; hashes: string[] }>(
     `select o.key, o.refusal, array(select k.hash from bids b join ledger_links k
          on k.chain = 'lot:' || b.lot_id and k.seq = b.link where b.offer_id = o.id) as hashes
-     from offers o where o.lot_id = any($1)`,
+     from offers o where o.lot_id = any($1) and o.channel = 'online'`,
     [ground.lots.map(({ id }) => id)],
   );
   const kept = new Map(rows.map((row) => [row.key, row]));

@@ -73,7 +73,11 @@ export interface Crowd {
 }
 
 /** Each bidder bids at the price last seen, and sends the same request to another instance until it is answered. */
-export function startCrowd(ground: Ground, urls: readonly string[]): Crowd {
+export function startCrowd(
+  ground: Ground,
+  urls: readonly string[],
+  expected: readonly string[] = ['below-minimum', 'own-lead'],
+): Crowd {
   const acknowledged: Acknowledged[] = [];
   let stopped = false;
   let retries = 0;
@@ -83,7 +87,7 @@ export function startCrowd(ground: Ground, urls: readonly string[]): Crowd {
     const body = JSON.stringify({ amount: lot.next, confirmed: true });
     for (let attempt = 0; attempt < 200; attempt++) {
       const url = `${urls[(turn + attempt) % urls.length]}/api/internal/auctions/${ground.code}/lots/${lot.id}/bets`;
-      const answer = await send(url, bidder, key, body);
+      const answer = await send(url, bidder, { key, body, expected });
       if (answer) {
         lot.next = Math.max(lot.next, answer.nextMinBid ?? 0);
         acknowledged.push({ key, lotId: lot.id, refusal: answer.refusal, receiptHash: answer.receiptHash });
@@ -119,7 +123,11 @@ interface Answer {
 }
 
 /** Undefined: unknown whether it was handled; the same request must be sent again. */
-async function send(url: string, bidder: Bidder, key: string, body: string): Promise<Answer | undefined> {
+async function send(
+  url: string,
+  bidder: Bidder,
+  { key, body, expected }: { key: string; body: string; expected: readonly string[] },
+): Promise<Answer | undefined> {
   const response = await fetch(url, {
     method: 'POST',
     body,
@@ -139,7 +147,7 @@ async function send(url: string, bidder: Bidder, key: string, body: string): Pro
     const { nextMinBid, receipt } = json.success.data;
     return { refusal: null, nextMinBid, receiptHash: receipt?.hash ?? null };
   }
-  if (!['below-minimum', 'own-lead'].includes(json.error.code))
+  if (!expected.includes(json.error.code))
     throw new Error(`unexpected answer ${response.status}: ${json.error.code}`);
   const minimum = /(\d[\d\u00A0]*)\u00A0₽/.exec(json.error.message)?.[1]?.replace(/\u00A0/g, '');
   return { refusal: json.error.code, nextMinBid: minimum ? Number(minimum) : undefined, receiptHash: null };

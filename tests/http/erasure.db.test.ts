@@ -270,7 +270,9 @@ describe('erasure', () => {
       'лидирует',
     );
     await held(
-      `${bidder} l.winner_id join users u on u.id = a.user_id where l.status = 'sold' limit 1`,
+      `${bidder} l.winner_id join users u on u.id = a.user_id where l.status = 'sold' and exists (select
+         from money_parties p join money_accounts c on c.party_id = p.id and c.kind = 'due' and c.balance > 0
+         where p.user_id = u.id and c.auction_id = l.auction_id) limit 1`,
       'выигранным лотам',
     );
     await held("select id, email from users where email = 'manager@demo.test'", 'работаете в\u00A0доме');

@@ -10,6 +10,9 @@ export interface ModelOffer {
 
 interface Kept extends ModelOffer {
   no: number;
+  at: number;
+  /** Entered by the clerk. */
+  desk: boolean;
   annulled: boolean;
 }
 
@@ -201,7 +204,7 @@ export class Model {
     lot.count += 1;
     if (refusal) return refusal;
     const before = lot.now;
-    lot.offers.push({ ...offer, no: lot.count, annulled: false });
+    lot.offers.push({ ...offer, no: lot.count, at: this.time, desk: hall, annulled: false });
     lot.recompute();
     const quiet = before.leader === offer.person && before.price === lot.now.price;
     if (!quiet) this.#extend(lot);
@@ -380,6 +383,15 @@ export class Model {
     lot.status = lot.now.leader === null ? 'unsold' : 'pending';
     lot.winner = null;
     lot.soldPrice = null;
+  }
+
+  /** The clerk takes back the newest offer of the lot. */
+  slip(lot: ModelLot): boolean {
+    const newest = lot.offers.findLast(({ annulled }) => !annulled);
+    const late = lot.end !== null && this.time >= lot.end;
+    if (lot.status !== 'on_sale' || late || !newest?.desk || this.time - newest.at > 60_000) return false;
+    this.annul(lot, newest.no);
+    return true;
   }
 
   lowerReserve(lot: ModelLot, reserve: number): boolean {

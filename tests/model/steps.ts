@@ -26,6 +26,7 @@ export type Step =
   | { do: 'entry'; lot: number; person: number; above: number }
   | { do: 'decide'; confirm: boolean }
   | { do: 'reopen'; lot: number }
+  | { do: 'slip'; lot: number }
   | { do: 'sweep' }
   | { do: 'pause' }
   | { do: 'resume' }
@@ -214,6 +215,7 @@ const decide = fc.record({
   do: fc.constant('decide' as const),
   confirm: fc.integer({ min: 0, max: 3 }).map((value) => value > 0),
 });
+const slip = fc.record({ do: fc.constant('slip' as const), lot });
 const reopen = fc.record({ do: fc.constant('reopen' as const), lot });
 
 /** Lots on the table: called, warned, put aside, with the hall and the wire bidding and stations falling silent. */
@@ -231,6 +233,7 @@ const table = weighed(
   [4, entry],
   [5, decide],
   [3, reopen],
+  [2, slip],
   [1, outage],
   [1, strain],
   [1, pause],

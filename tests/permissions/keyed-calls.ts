@@ -245,6 +245,17 @@ const statedLot = async (world: PermissionHouse) => {
   });
   return { ...lot, statement: data.statements[0]!.id };
 };
+/** An invoice of a person's that is not paid, of the demo house's past sales. */
+const openInvoice = async (world: PermissionHouse): Promise<string> =>
+  (
+    await first(
+      world,
+      `select i.number from invoices i join money_parties p on p.id = i.party_id join money_accounts a
+         on a.kind = 'due' and a.party_id = p.id and a.auction_id = i.auction_id
+       where a.balance > 200000000 and not exists (select from companies c where c.user_id = p.user_id)
+       order by i.id limit 1`,
+    )
+  ).number;
 
 /** A led sale of one lot that has begun. */
 const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: number }> => {
@@ -261,6 +272,21 @@ const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: numbe
   );
   return { id, lot: lot.id };
 };
+
+/** A led sale before its hall, where the client is № 7. */
+async function saleOfClient(world: PermissionHouse): Promise<{ id: number; code: string; lot: number }> {
+  const { id, lot } = await ledSale(world);
+  const { code } = await first(
+    world,
+    `update auctions set hall_at = now() + interval '1 day' where id = ${id} returning code`,
+  );
+  await world.house.database.pool.query(
+    `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+     select $1, id, 'approved', 7, 1, '', now() from users where email = 'client@demo.test'`,
+    [id],
+  );
+  return { id, code, lot };
+}
 
 /** Each of them once, as it is meant. The compiler asks for a row of a new one. */
 export const deeds: Record<KeyedCall, Deed> = {
@@ -375,6 +401,35 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { params: { id: seller }, body: { note: 'ответил сам' } };
     },
   },
+  [`POST ${api}/money/owners/{id}/invite`]: {
+    as: 'money',
+    with: async (world) => {
+      const { id } = await first(
+        world,
+        `insert into sellers (form, name, email)
+         values ('person', 'Владелец', 'owner-' || gen_random_uuid() || '@letters.test') returning id`,
+      );
+      return { params: { id }, body: {} };
+    },
+  },
+  [`POST ${api}/money/things/{id}/ask`]: {
+    as: 'money',
+    with: async (world) => {
+      const { consignment } = await takenIn(world);
+      const { pool } = world.house.database;
+      await pool.query(
+        `insert into reserve_consents (consignment_id, reserve, person, manner, by_id)
+         select $1, 1000000, 'Владелец', 'meeting', min(user_id) from staff`,
+        [consignment],
+      );
+      await pool.query(
+        `update sellers set user_id = (select min(id) from users where erased_at is null)
+         where id = (select c.seller_id from consignments g join seller_contracts c on c.id = g.contract_id where g.id = $1)`,
+        [consignment],
+      );
+      return { params: { id: consignment }, body: { sum: 900_000 } };
+    },
+  },
   [`POST ${api}/money/owners/{id}/payout`]: {
     as: 'money',
     with: async (world) => {
@@ -456,6 +511,47 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { params, body: { agrees: true } };
     },
   },
+  [`POST ${api}/sales/{id}/money/settle/{user}/`]: {
+    as: 'money',
+    with: async (world) => ({
+      params: await first(
+        world,
+        `select l.auction_id as id, m.user_id as "user" from lots l join auctions a on a.id = l.auction_id
+           join admissions m on m.id = l.winner_id
+         where l.status = 'sold' and a.results_published_at is null order by l.id limit 1`,
+      ),
+      body: {},
+    }),
+  },
+  [`POST ${api}/money/invoices/{number}/cash`]: {
+    as: 'money',
+    with: async (world) => ({ params: { number: await openInvoice(world) }, body: { sum: 100 } }),
+  },
+  [`POST ${api}/money/invoices/{number}/set-off`]: {
+    as: 'money',
+    with: async (world) => ({
+      params: { number: await openInvoice(world) },
+      body: { sum: 100, why: 'сказал по телефону' },
+    }),
+    // Nothing was prepaid.
+    status: 422,
+  },
+  [`POST ${api}/money/invoices/{number}/acts/{act}/confirm`]: {
+    as: 'admin',
+    with: async (world) => {
+      const number = await openInvoice(world);
+      const cash = `POST ${api}/money/invoices/{number}/cash` as const;
+      const { data } = await world.browsers.money.call(cash, {
+        params: { number },
+        body: { sum: 100_000_000 },
+      });
+      return { params: { number, act: data.asked.at(-1)!.id }, body: { agrees: true } };
+    },
+  },
+  [`POST ${api}/money/settings`]: {
+    as: 'admin',
+    with: () => ({ body: { secondFrom: 50_000_000, why: 'решение директора' } }),
+  },
   [`POST ${api}/sales/{id}/hall/`]: {
     as: 'desk',
     with: async (world) => ({
@@ -463,16 +559,31 @@ export const deeds: Record<KeyedCall, Deed> = {
       body: { userId: null, name: 'Ася Громова', phone: '', seat: '', admit: null },
     }),
   },
+  [`POST ${api}/sales/{id}/phones/`]: {
+    as: 'desk',
+    with: async (world) => {
+      const { id, lot } = await saleOfClient(world);
+      return { params: { id }, body: { paddle: 7, lots: [lot], phone: '+7 900 000-00-11' } };
+    },
+  },
+  [`POST ${api}/sales/{id}/phones/lines/`]: {
+    as: 'sales',
+    with: async (world) => ({
+      params: { id: (await ledSale(world)).id },
+      body: { operator: await world.idOf('desk'), languages: ['ru'] },
+    }),
+  },
+  'POST /api/internal/auctions/{code}/lots/{id}/phone/': {
+    as: 'client',
+    with: async (world) => {
+      const { code, lot } = await saleOfClient(world);
+      return { params: { code, id: lot }, body: { phone: '+7 (900) 111-22-33' } };
+    },
+  },
   [`POST ${api}/sales/{id}/written/`]: {
     as: 'desk',
     with: async (world) => {
-      const { id, lot } = await ledSale(world);
-      const { pool } = world.house.database;
-      await pool.query(
-        `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
-         select $1, id, 'approved', 7, 1, '', now() from users where email = 'client@demo.test'`,
-        [id],
-      );
+      const { id, lot } = await saleOfClient(world);
       const scan = await first(
         world,
         `insert into files (purpose, name, media_type, size, sha256, bytes)
@@ -629,6 +740,18 @@ export const deeds: Record<KeyedCall, Deed> = {
   },
   'POST /api/internal/personal-catalog/pdf-custom': { as: 'client', with: () => paper('list') },
   'POST /api/internal/personal-catalog/jewelry/pdf': { as: 'manager', with: () => paper('proposal') },
+  'POST /api/internal/user/things/statements/{id}/object': own(
+    'client',
+    'POST /api/internal/user/things/statements/{id}/object',
+  ),
+  'POST /api/internal/user/things/questions/{id}/answer': own(
+    'client',
+    'POST /api/internal/user/things/questions/{id}/answer',
+  ),
+  'POST /api/internal/user/things/{id}/deny-requisites': own(
+    'client',
+    'POST /api/internal/user/things/{id}/deny-requisites',
+  ),
   'POST /api/internal/personal-catalog/pdf/{id}/again': own(
     'company',
     'POST /api/internal/personal-catalog/pdf/{id}/again',

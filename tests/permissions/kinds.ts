@@ -55,6 +55,8 @@ export const audiences = {
   goods: ['admin', 'goods'],
   money: ['admin', 'money'],
   handing: ['auction', 'admin', 'sales', 'money'],
+  // How invoices of a sale stand, without sums.
+  saleStates: ['auction', 'admin', 'sales', 'money'],
   words: ['admin', 'words'],
   sellers: ['manager', 'vip', 'ade', 'admin', 'goods'],
   people: ['admin', 'people'],

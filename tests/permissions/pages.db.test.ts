@@ -26,6 +26,19 @@ const guarded: Record<string, PageRow> = {
   'admin_.preview.$kind.$id': { for: 'words', at: '/admin/preview/offices/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.
   'admin_.sales.$id.desk': { for: 'desk', at: '/admin/sales/1/desk/', elsewhere: '/404/', somebodys: true },
+  'admin_.sales.$id.calls': { for: 'desk', at: '/admin/sales/1/calls/', elsewhere: '/404/', somebodys: true },
+  'admin_.sales.$id.screen': {
+    for: 'desk',
+    at: '/admin/sales/1/screen/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
+  'admin_.sales.$id.preview': {
+    for: 'sales',
+    at: '/admin/sales/1/preview/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin_.sales.$id.rostrum': {
     for: 'desk',
     at: '/admin/sales/1/rostrum/',
@@ -42,6 +55,7 @@ const guarded: Record<string, PageRow> = {
   'admin.documents.library': { for: 'staff', at: '/admin/documents/library/', elsewhere: '/404/' },
   'admin.help': { for: 'staff', at: '/admin/help/', elsewhere: '/404/' },
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
+  'admin.money.index': { for: 'money', at: '/admin/money/', elsewhere: '/404/' },
   'admin.money.statement.$id': { for: 'money', at: '/admin/money/statement/1/', elsewhere: '/404/' },
   'admin.handovers.$id': { for: 'handing', at: '/admin/handovers/1/', elsewhere: '/404/' },
   'admin.handovers.index': { for: 'handing', at: '/admin/handovers/', elsewhere: '/404/' },
@@ -58,8 +72,22 @@ const guarded: Record<string, PageRow> = {
     elsewhere: '/404/',
     somebodys: true,
   },
+  'admin.sales.$id.phones': {
+    for: 'auctions',
+    at: '/admin/sales/1/phones/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin.sales.$id.written': { for: 'auctions', at: '/admin/sales/1/written/', elsewhere: '/404/' },
   'admin.sales.$id.index': { for: 'sales', at: '/admin/sales/3/', elsewhere: '/404/' },
+  'admin.sales.$id.money': { for: 'saleStates', at: '/admin/sales/1/money/', elsewhere: '/404/' },
+  // The first person of the house bids nowhere.
+  'admin.sales.$id.settle.$user': {
+    for: 'money',
+    at: '/admin/sales/1/settle/9999/',
+    elsewhere: '/404/',
+    somebodys: true,
+  },
   'admin.sales.$id.close': { for: 'sales', at: '/admin/sales/1/close/', elsewhere: '/404/' },
   'admin.sales.$id.terms': { for: 'sales', at: '/admin/sales/3/terms/', elsewhere: '/404/' },
   'admin.sales.index': { for: 'sales', at: '/admin/sales/', elsewhere: '/404/' },
@@ -87,6 +115,7 @@ const guarded: Record<string, PageRow> = {
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
   'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
+  'personal.things': { for: 'signedIn', at: '/personal/things/' },
   'personal.invoices.index': { for: 'signedIn', at: '/personal/invoices/' },
   // Nobody has an invoice of this number.
   'personal_.invoices.$number': { for: 'signedIn', at: '/personal/invoices/26-9999999/', somebodys: true },

@@ -1,28 +1,20 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hash } from '@node-rs/argon2';
-import { demoSignIns } from '#server/demo/people.ts';
-import { queues } from '#server/jobs.ts';
-import { readConfig } from '#server/platform/config.ts';
-import { openDatabase } from '#server/platform/db.ts';
-import { Jobs } from '#server/platform/jobs.ts';
-import { openLog } from '#server/platform/log.ts';
-import { migrate } from '#server/platform/migrate.ts';
-import { startEmbedded } from '#server/platform/postgres/embedded.ts';
-import { startHouse } from '#server/start-house.ts';
-import { command } from './database-command.ts';
-import { testEnvironment, testSecret } from './test-environment.ts';
-import { forgetful, memoryFolder } from './throwaway-postgres.ts';
+import { memoryFolder } from './throwaway-postgres.ts';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..', '..');
 const shelf = path.join(root, 'node_modules', '.cache', 'houses');
 
+const filling = path.join(import.meta.dirname, 'fill-house.ts');
+/** Where the house itself keeps what was compiled: `server/main.ts`. */
+const compiled = path.join(root, 'node_modules', '.cache', 'compiled');
+
 /** What a filled house is made by: any of the server's modules, what they share with pages, and the packages. */
-const makers = ['server', 'contract', 'gem', 'package-lock.json', import.meta.filename];
+const makers = ['server', 'contract', 'gem', 'package-lock.json', filling];
 
 /**
  * Demo data is relative to the moment of filling. The first of its times to pass is the end of admissions of the
@@ -53,7 +45,8 @@ async function findKept(kind: string): Promise<string | undefined> {
 async function keepHouse(kind: string, diamonds: number): Promise<string> {
   const folder = await memoryFolder('filling');
   const filledAt = Date.now();
-  await fillHouse(folder, diamonds);
+  const env = { ...process.env, NODE_COMPILE_CACHE: compiled };
+  await run(process.execPath, [filling, folder, String(diamonds)], { cwd: root, env });
   const partial = path.join(shelf, `${process.pid}.partial`);
   await run('tar', ['-cf', partial, '-C', folder, '.']);
   const file = path.join(shelf, `${kind}-${filledAt}.tar`);
@@ -63,38 +56,6 @@ async function keepHouse(kind: string, diamonds: number): Promise<string> {
   for (const name of await readdir(shelf))
     if (ageOf(name) > freshMs) await rm(path.join(shelf, name), { force: true });
   return file;
-}
-
-async function fillHouse(folder: string, diamonds: number): Promise<void> {
-  await writeFile(path.join(folder, 'app.secret'), testSecret, { mode: 0o600 });
-  const postgres = await startEmbedded(folder, { settings: forgetful });
-  const database = openDatabase(postgres.url);
-  await migrate(database.db);
-  const jobs = new Jobs(database, openLog('silent'));
-  await jobs.start(queues);
-  await jobs.stop();
-  await database.close();
-  await command(postgres.url, 'create database tables template gran strategy file_copy');
-  const env = { ...testEnvironment(postgres.url, folder), DEMO_DIAMONDS: String(diamonds) };
-  const house = await startHouse(readConfig(env), openLog('silent'));
-  await house.stop(1000);
-  await hashAnew(postgres.url);
-  await keyAnew(postgres.url);
-  await postgres.stop();
-}
-
-/** Demo people sign in before nearly every test, and checking a real hash takes 35 ms of a core each time. */
-async function hashAnew(url: string): Promise<void> {
-  const { db, close } = openDatabase(url);
-  const password_hash = await hash(demoSignIns.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
-  await db.updateTable('users').set({ password_hash }).where('password_hash', 'is not', null).execute();
-  await close();
-}
-
-/** The same for whoever connects: a house opens twenty connections, and each derives a key from the password. */
-async function keyAnew(url: string): Promise<void> {
-  const { username, password } = new URL(url);
-  await command(url, `set scram_iterations = 1; alter role ${username} password '${password}'`);
 }
 
 async function hashOf(entries: readonly string[]): Promise<string> {

@@ -13,6 +13,9 @@ import type { DB } from '#server/platform/db-schema.ts';
 import { openKeys } from '#server/platform/house-keys.ts';
 import { openLog } from '#server/platform/log.ts';
 import { showTokens } from '#server/platform/mail/letter-tokens.ts';
+import { builtEntry } from '#server/platform/pages/entry.ts';
+import { RenderThreads } from '#server/platform/pages/render-threads.ts';
+import { renderOnDemand } from '#server/platform/pages/renderer.ts';
 import { type House, type HouseOptions, startHouse } from '#server/start-house.ts';
 import { cloneDatabase } from './template-database.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -43,8 +46,13 @@ export interface TestHouse {
 /** Nothing asked for that shapes what a demo house is filled with. */
 const isUsual = (env: Record<string, string>): boolean => !('HOUSE' in env || 'DEMO_DIAMONDS' in env);
 
+/** The pages of all servers that a worker of the tests opens: loading them takes as long as opening a server. */
+const renderer = renderOnDemand(() =>
+  RenderThreads.open({ entry: builtEntry, log: openLog('silent'), longest: 60_000 }),
+);
+
 /** Does what it is asked for, when it is asked. */
-const quiet: HouseOptions = { pagesOnDemand: true, jobs: { scheduled: false } };
+const quiet: HouseOptions = { jobs: { scheduled: false } };
 
 /** A whole server on a database of its own, reached over real HTTP. */
 export async function openTestHouse(
@@ -70,7 +78,11 @@ export async function openTestHouse(
     await clone.drop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  const house: House = await startHouse(config, log, { ...quiet, ...options }).catch(async (error) => {
+  const house: House = await startHouse(config, log, {
+    ...quiet,
+    ...(!options.pagesEntry && { renderer }),
+    ...options,
+  }).catch(async (error) => {
     await forget();
     throw error;
   });

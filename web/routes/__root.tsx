@@ -23,11 +23,10 @@ import '../ui/base.css';
 import '../ui/text.css';
 import '../ui/layout/flow.css';
 import '../ui/layout/space.css';
-import { windows } from '../windows/registry.ts';
 
 const UserMenu = lazy(() => import('../features/account/user-menu.tsx'));
 const EditStrip = lazy(() => import('../features/back-office/strip/edit-strip.tsx'));
-provideWindows(windows);
+provideWindows(() => import('../windows/registry.ts'));
 provideLight({
   stone: () => import('../features/light/living-stone.tsx'),
   sheet: () => import('../features/light/sheet/sheet-stone.tsx'),

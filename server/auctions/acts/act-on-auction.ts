@@ -26,7 +26,7 @@ import {
 } from './act-store.ts';
 import { settleStones } from './settle-stones.ts';
 
-export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume' | 'confirm-lots';
+export type AuctionAct = keyof typeof auctionMoves | 'pause' | 'resume' | 'confirm-lots' | 'add-lots';
 
 export interface AuctionAtHand {
   tx: Tx;
@@ -44,7 +44,7 @@ export interface AuctionAtHand {
 }
 
 /** These decide what the catalog says of the stones. */
-const settling: readonly AuctionAct[] = ['announce', 'publish-results', 'cancel', 'confirm-lots'];
+const settling: readonly AuctionAct[] = ['announce', 'add-lots', 'publish-results', 'cancel', 'confirm-lots'];
 
 /** `by` is a manager or null: automatic acts are not in the audit. */
 export interface AuctionActOf {
@@ -103,6 +103,8 @@ export async function actOnAuction(
 function refuseAct(act: AuctionAct, auction: Auction): Refusal | undefined {
   if (act === 'confirm-lots')
     return ['active', 'summing_up'].includes(auction.status) ? undefined : impossibleFor(auction);
+  if (act === 'add-lots')
+    return ['announced', 'admission'].includes(auction.status) ? undefined : impossibleFor(auction);
   if (act === 'pause' || act === 'resume') {
     const fits = auction.status === 'active' && (auction.pausedAt === null) === (act === 'pause');
     return fits ? undefined : impossibleFor(auction);

@@ -4,15 +4,14 @@ import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { namesOfHolders } from '../admissions/admission-store.ts';
-import type { Bidding } from '../bidding/bidding.ts';
 import { logHeadView } from '../log/log-view.ts';
 import { moveAuction } from '../move-auction.ts';
-import type { AuctionReading } from '../reading/auction-reading.ts';
 import { findAuction } from '../reading/auction-store.ts';
 import { auctionView } from '../reading/auction-view.ts';
 import { findLot } from '../reading/lot-store.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import { personOf } from '../reading/viewer.ts';
+import type { Floor, FloorOf } from '../rehearsing/rehearsals.ts';
 import { type ActRefusal, settled } from './act-on-lot.ts';
 import { annulOffer } from './annul-offer.ts';
 import { askSecond, showSecond } from './ask-second.ts';
@@ -23,7 +22,11 @@ import { confirmWinner, extendLot, hidePrice, withdrawLot } from './simple-acts.
 const lots = '/api/internal/auctions/manage/lots/{id}';
 
 /** What auction managers do; each act answers with the lot, or the auction, as it has become. */
-export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Route[] => {
+export const actRoutes = (house: Floor, floorOf: FloorOf): Route[] => {
+  const {
+    reading: { db, catalog },
+    bidding,
+  } = house;
   const lotAfter = async (
     lotId: number,
     caller: Caller,
@@ -49,11 +52,14 @@ export const actRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Ro
       having('auctionActs'),
       async ({ params, body }, { caller }) => {
         const viewer = personOf(caller);
-        const auction = await findAuction(db, viewer, params);
+        const floor = floorOf(params.code);
+        // In a rehearsal the desk pauses and goes on; its results are nobody's.
+        if (floor !== house && body.act !== 'pause' && body.act !== 'resume') return notFound();
+        const auction = await findAuction(floor.reading.db, viewer, params);
         if (!auction) return notFound();
         const by = { by: viewer.userId, reason: body.reason };
-        const refused = await settled(moveAuction(bidding, auction.id, body.act, by));
-        return refused ?? auctionView((await findAuction(db, viewer, params))!, catalog);
+        const refused = await settled(moveAuction(floor.bidding, auction.id, body.act, by));
+        return refused ?? auctionView((await findAuction(floor.reading.db, viewer, params))!, catalog);
       },
     ),
     route(`POST ${lots}/annul`, having('auctionActs'), ({ params, body }, { caller }) =>

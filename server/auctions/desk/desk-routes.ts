@@ -6,9 +6,10 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { type ActOf, type ActRefusal, settled } from '../acts/act-on-lot.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { namedStations } from '../bidding/station-store.ts';
-import type { AuctionReading } from '../reading/auction-reading.ts';
 import { readMoment } from '../reading/moment-store.ts';
-import { personOf } from '../reading/viewer.ts';
+import { managesAuctions, personOf } from '../reading/viewer.ts';
+import { isRehearsedCode } from '../rehearsing/rehearsal-rules.ts';
+import type { FloorOf } from '../rehearsing/rehearsals.ts';
 import { callLot } from './call-lot.ts';
 import { codeOfSale, isLotOfDesk } from './desk-store.ts';
 import { enterBid } from './enter-bid.ts';
@@ -24,26 +25,36 @@ import { waitWithLot, warnLot } from './warn-lot.ts';
 const api = '/api/internal/admin/sales/{id}/desk';
 const idOf = ({ person }: Caller): number => person!.user.id;
 
-/** What the clerk of a led sale does. */
-export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): Route[] => {
+/** What the clerk of a led sale does, or tries in a rehearsal. */
+export const deskRoutes = (floorOf: FloorOf): Route[] => {
   /** An act on a lot of this sale. */
   const onLot = async (
     auctionId: number,
     lotId: number,
     userId: number,
-    act: (of: ActOf) => Promise<ActRefusal>,
-  ) =>
-    (await isLotOfDesk(db, auctionId, lotId))
-      ? ((await settled(act({ lotId, userId, reason: '' }))) ?? {})
+    act: (of: ActOf, bidding: Bidding) => Promise<ActRefusal>,
+  ) => {
+    const { reading, bidding } = floorOf(auctionId);
+    return (await isLotOfDesk(reading.db, auctionId, lotId))
+      ? ((await settled(act({ lotId, userId, reason: '' }, bidding))) ?? {})
       : notFound();
+  };
   return [
-    route('GET /api/internal/auctions/{code}/screen/', anyone, ({ params }) =>
-      showScreen(db, catalog, params.code),
-    ),
-    route(`GET ${api}/`, having('desk'), ({ params }, { caller }) =>
-      showDesk(db, catalog, personOf(caller), params.id),
-    ),
+    // Of a rehearsal for the house alone, to everybody else it is not there.
+    route('GET /api/internal/auctions/{code}/screen/', anyone, async ({ params }, { caller }) => {
+      if (isRehearsedCode(params.code) && !managesAuctions(caller.person)) return notFound();
+      const { db, catalog } = floorOf(params.code).reading;
+      return showScreen(db, catalog, params.code);
+    }),
+    route(`GET ${api}/`, having('desk'), ({ params }, { caller }) => {
+      const { db, catalog } = floorOf(params.id).reading;
+      return showDesk(db, catalog, personOf(caller), params.id);
+    }),
     route(`POST ${api}/beat`, having('desk'), async ({ params, body }, { caller }) => {
+      const {
+        bidding,
+        reading: { db },
+      } = floorOf(params.id);
       if ((await codeOfSale(db, params.id)) === undefined) return notFound();
       const userId = idOf(caller);
       if (!(await beatStation(bidding, { id: body.station, auctionId: params.id, userId })))
@@ -56,16 +67,17 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
     }),
     route(`POST ${api}/call`, having('desk'), async ({ params, body }, { caller }) => {
       const call = { auctionId: params.id, lotId: body.lot, userId: idOf(caller), reason: body.reason };
-      return (await settled(callLot(bidding, call))) ?? {};
+      return (await settled(callLot(floorOf(params.id).bidding, call))) ?? {};
     }),
     route(`POST ${api}/warn`, having('desk'), ({ params, body }, { caller }) =>
-      onLot(params.id, body.lot, idOf(caller), (of) => warnLot(bidding, of)),
+      onLot(params.id, body.lot, idOf(caller), (of, bidding) => warnLot(bidding, of)),
     ),
     route(`POST ${api}/wait`, having('desk'), ({ params, body }, { caller }) =>
-      onLot(params.id, body.lot, idOf(caller), (of) => waitWithLot(bidding, of)),
+      onLot(params.id, body.lot, idOf(caller), (of, bidding) => waitWithLot(bidding, of)),
     ),
     route(`POST ${api}/bets`, having('desk'), async ({ params, body }, { caller, idempotencyKey }) => {
-      if (!(await isLotOfDesk(db, params.id, body.lot))) return notFound();
+      const { bidding, reading } = floorOf(params.id);
+      if (!(await isLotOfDesk(reading.db, params.id, body.lot))) return notFound();
       const answer = await enterBid(bidding, {
         auctionId: params.id,
         lotId: body.lot,
@@ -81,24 +93,29 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
       `POST ${api}/entries`,
       having('desk'),
       async ({ params, body }, { caller }) =>
-        (await settled(settleEntry(bidding, params.id, body.entry, body.decision, idOf(caller)))) ?? {},
+        (await settled(
+          settleEntry(floorOf(params.id).bidding, params.id, body.entry, body.decision, idOf(caller)),
+        )) ?? {},
     ),
     route(
       `POST ${api}/words`,
       having('desk'),
       async ({ params, body }, { caller }) =>
-        (await settled(sayWords(bidding, { auctionId: params.id, by: idOf(caller), ...body }))) ?? {},
+        (await settled(
+          sayWords(floorOf(params.id).bidding, { auctionId: params.id, by: idOf(caller), ...body }),
+        )) ?? {},
     ),
     route(`POST ${api}/reopen`, having('auctionActs'), async ({ params, body }, { caller }) => {
       const of = { auctionId: params.id, lotId: body.lot, by: idOf(caller), reason: body.reason };
-      return (await settled(askToReopen(bidding, of))) ?? {};
+      return (await settled(askToReopen(floorOf(params.id).bidding, of))) ?? {};
     }),
     route(`POST ${api}/reopen/agree`, having('desk'), async ({ params, body }, { caller }) => {
       const of = { auctionId: params.id, lotId: body.lot, by: idOf(caller) };
-      return (await settled(reopenLot(bidding, of))) ?? {};
+      return (await settled(reopenLot(floorOf(params.id).bidding, of))) ?? {};
     }),
     route(`POST ${api}/note`, having('desk'), async ({ params, body }, { caller }) => {
-      if (!(await isLotOfDesk(db, params.id, body.lot))) return notFound();
+      const { bidding, reading } = floorOf(params.id);
+      if (!(await isLotOfDesk(reading.db, params.id, body.lot))) return notFound();
       await writeNote(bidding, {
         auctionId: params.id,
         by: idOf(caller),
@@ -108,7 +125,7 @@ export const deskRoutes = ({ db, catalog }: AuctionReading, bidding: Bidding): R
       return {};
     }),
     route(`POST ${api}/slip`, having('desk'), ({ params, body }, { caller }) =>
-      onLot(params.id, body.lot, idOf(caller), (of) =>
+      onLot(params.id, body.lot, idOf(caller), (of, bidding) =>
         mendSlip(
           bidding,
           { ...of, reason: slipReasons[body.reason] },

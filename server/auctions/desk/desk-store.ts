@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CallState } from '#contract/auctions/auction-words.ts';
 import { topicName } from '#contract/live/live-topics.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { QueuedLot } from '../rules/led-rules.ts';
@@ -77,6 +78,34 @@ export async function secondFrom(db: Db, auctionId: number): Promise<number | nu
   const { rows } = await sql<{ sum: number | null }>`
     select second_from as sum from auctions where id = ${auctionId}`.execute(db);
   return rows[0]?.sum ?? null;
+}
+
+/** [A56] Who is called on the lot, by whom, how it goes. */
+export async function readCallsOfLot(
+  tx: Tx,
+  lotId: number,
+): Promise<{ paddle: number; operator: string | null; state: CallState }[]> {
+  const { rows } = await sql<{ paddle: number; operator: string | null; state: CallState }>`
+    select ad.alias as paddle, u.name as operator, c.state
+    from phone_calls c join phone_bidders p on p.admission_id = c.admission_id
+      join admissions ad on ad.id = c.admission_id
+      left join phone_lines n on n.id = p.line_id left join users u on u.id = n.operator_id
+    where c.lot_id = ${lotId} order by ad.alias`.execute(tx);
+  return rows;
+}
+
+/** Who entered the participant's last accepted offer on the lot; undefined: the participant did. */
+export async function findLastClerk(
+  db: Db,
+  lotId: number,
+  admissionId: number,
+): Promise<{ id: number; name: string } | undefined> {
+  const { rows } = await sql<{ id: number | null; name: string }>`
+    select u.id, u.name from offers o left join users u on u.id = o.entered_by
+    where o.lot_id = ${lotId} and o.admission_id = ${admissionId} and o.refusal is null
+    order by o.no desc limit 1`.execute(db);
+  const [row] = rows;
+  return row?.id ? { id: row.id, name: row.name } : undefined;
 }
 
 /** Whether the called lot accepts bids. */

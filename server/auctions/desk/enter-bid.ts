@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import type { WaitingEntry } from '#contract/auctions/desk.ts';
-import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { busy } from '../bidding/place-bet.ts';
-import { findPaddle, type Paddle, secondFrom } from './desk-store.ts';
+import { findLastClerk, findPaddle, type Paddle, secondFrom } from './desk-store.ts';
 import type { EnteredBid } from './keep-entry.ts';
 import { keepEntry } from './keep-entry.ts';
 
@@ -17,9 +17,24 @@ export async function enterBid(
   const bidder = await findPaddle(bidding.door, entry.auctionId, entry.lotId, entry.paddle);
   if (!bidder) return refuseFields({ paddle: `Участника №\u00A0${entry.paddle} нет` });
   const bound = await secondFrom(bidding.door, entry.auctionId);
-  return bound !== null && entry.amount >= bound
+  const answer = await (bound !== null && entry.amount >= bound
     ? keepEntry(bidding, entry, bidder)
-    : offerEntry(bidding, entry, bidder);
+    : offerEntry(bidding, entry, bidder));
+  return answer instanceof Refusal && answer.body.code === 'own-lead'
+    ? nameQuicker(bidding, entry, bidder, answer)
+    : answer;
+}
+
+/** Two clerks heard one call: the second reads who was quicker. */
+async function nameQuicker(
+  { door }: Pick<Bidding, 'door'>,
+  { lotId, clerk, paddle }: EnteredBid,
+  { admissionId }: Paddle,
+  refusal: Refusal,
+): Promise<Refusal> {
+  const quicker = await findLastClerk(door, lotId, admissionId);
+  if (!quicker || quicker.id === clerk) return refusal;
+  return new Refusal(409, 'own-lead', `Ставка участника №\u00A0${paddle} уже внесена: ${quicker.name}.`);
 }
 
 /** An offer like any other, in the lot's lane: the bidder's own, with the clerk who entered it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { hearStation } from '../bidding/station-store.ts';
 import { moveAuction } from '../move-auction.ts';
@@ -176,4 +177,28 @@ it('[A63] words are of the lot on the table, a break of an empty one', async () 
   expect((await words())?.breakUntil).not.toBeNull();
   await room.clock.pass(15 * 60 * second);
   expect(await words()).toBeNull();
+});
+
+it('[A5] the second of two clerks who heard one call reads who was quicker', async () => {
+  accepted(await enter(0, 500_000));
+  const late = (clerk: number) =>
+    enterBid(room.bidding, {
+      auctionId: room.auction.id,
+      lotId: lots[0]!.id,
+      paddle: people[0]!.alias,
+      amount: 510_000,
+      channel: 'phone',
+      confirmed: true,
+      clerk,
+      key: crypto.randomUUID(),
+    });
+  const words = async (clerk: number) => {
+    const answer = await late(clerk);
+    return [refusalCode(answer), answer instanceof Refusal && answer.body.message.replaceAll('\u00A0', ' ')];
+  };
+  expect(await words(other)).toEqual([
+    'own-lead',
+    `Ставка участника № ${people[0]!.alias} уже внесена: manager.`,
+  ]);
+  expect(await words(room.manager)).toEqual(['own-lead', 'Этот участник уже лидирует.']);
 });

@@ -8,7 +8,8 @@ import { historyOf, lotsOf, type ShownLot } from '../reading/lot-store.ts';
 import { bidView, lotView, nextMinBid } from '../reading/lot-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
-import { readDeskTable, readPaddles } from './desk-store.ts';
+import { isRehearsed } from '../rehearsing/rehearsal-rules.ts';
+import { readCallsOfLot, readDeskTable, readPaddles } from './desk-store.ts';
 import { readWaitingEntries } from './entry-store.ts';
 import { waitingView } from './keep-entry.ts';
 import { readReopenings } from './reopening-store.ts';
@@ -26,6 +27,7 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
       id,
       code: auction.code,
       name: auction.name,
+      rehearsal: isRehearsed(id),
       status: auction.status,
       paused: auction.paused,
       hallAt: hallOf(auction),
@@ -45,6 +47,7 @@ export const showDesk = (db: Db, catalog: LiveCatalog, viewer: Viewer, id: numbe
         done,
       })),
       words: await readWords(tx, id),
+      phones: lot?.desk ? await readCallsOfLot(tx, lot.id) : [],
       notes: await readLotNotes(tx, id),
       deskSeq,
       seq: auction.seq,

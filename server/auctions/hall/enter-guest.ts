@@ -35,6 +35,8 @@ export interface Guest {
   phone: string;
   seat: string;
   admit: Admit | null;
+  /** Whether who admits decides on limits of the sale [A62]. */
+  decides: boolean;
 }
 
 interface Admit {
@@ -63,7 +65,7 @@ export async function enterGuest(
   if (guest.userId !== null && !(await isPerson(tx, userId))) return notFound();
   if (await isOwnMatter(tx, guest.by, [userId])) return ownMatter();
   if (!(await lockAsBidder(tx, userId))) return staffRefusal();
-  const admitted = guest.admit && (await admit(tx, identify, sale, guest.by, userId, guest.admit));
+  const admitted = guest.admit && (await admit(tx, identify, sale, guest, userId, guest.admit));
   if (admitted instanceof Refusal) return admitted;
   await keepArrival(tx, {
     auctionId: sale.id,
@@ -80,13 +82,14 @@ async function admit(
   tx: Tx,
   identify: Identify,
   sale: SaleOfHall,
-  by: number,
+  { by, decides }: Pick<Guest, 'by' | 'decides'>,
   userId: number,
   { document, limit, rules }: Admit,
 ): Promise<{ alias: number } | Refusal> {
   const before = await lockHallAdmission(tx, sale.id, userId);
   const identified = document !== null || (await hasDocument(tx, userId));
-  const complaints = admitComplaints({ before, limit, identified, rules });
+  const most = decides ? null : sale.second_from;
+  const complaints = admitComplaints({ before, limit, identified, rules, most });
   if (Object.keys(complaints).length) return refuseFields(complaints);
   if (decidedAgainst(before?.state))
     return new Refusal(409, 'admission-decided', 'В\u00A0допуске отказано: решает менеджер торгов.');

@@ -25,7 +25,8 @@ export const hallRoutes = (db: Db, { identify, drawTablets }: HallServices): Rou
     findPeopleForHall(db, params.id, query.q),
   ),
   route(`POST ${api}/`, having('channels'), async ({ params, body }, { tx, caller }) => {
-    const guest = { saleId: params.id, by: personOf(caller).userId, ...body };
+    const { userId: by, acts } = personOf(caller);
+    const guest = { saleId: params.id, by, decides: acts === true, ...body };
     const entered = await enterGuest(tx, identify, guest);
     if (entered instanceof Refusal) return entered;
     const hall = await hallNow(tx, params.id);

@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#contract/account/identity-words.ts';
 import type { AdmissionState, AuctionStatus } from '#contract/auctions/auction-words.ts';
+import { formatRubles } from '#contract/russian.ts';
 
 /** Why nobody may enter the hall now; undefined if they may. */
 export function hallRefusal(status: AuctionStatus): string | undefined {
@@ -28,14 +29,28 @@ interface AdmitFacts {
   /** Staff has checked a document of theirs, now or earlier. */
   identified: boolean;
   rules: boolean;
+  /** The most that this person of the house may give alone; null: any sum. */
+  most: number | null;
 }
 
 /** What is missing or wrong, by the fields of the form. The limit of who is admitted is changed by another act. */
-export function admitComplaints({ before, limit, identified, rules }: AdmitFacts): Record<string, string> {
+export function admitComplaints({
+  before,
+  limit,
+  identified,
+  rules,
+  most,
+}: AdmitFacts): Record<string, string> {
   const approved = before?.state === 'approved';
   return {
     ...(!identified && { number: 'Впишите документ' }),
     ...(!approved && limit === null && { limit: 'Укажите лимит' }),
+    ...(!approved &&
+      limit !== null &&
+      most !== null &&
+      limit >= most && {
+        limit: `Лимит от\u00A0${formatRubles(most)} даёт менеджер торгов: от\u00A0этой суммы ставку подтверждают двое`,
+      }),
     ...(approved &&
       limit !== null &&
       limit !== before.limit && { limit: 'Участник уже допущен: его лимит меняет менеджер торгов' }),

@@ -10,12 +10,13 @@ export interface SaleOfHall {
   manner: Manner;
   hall_at: Date | null;
   last_alias: number;
+  second_from: number | null;
   admits_everyone: boolean;
 }
 
 export async function findSaleOfHall(db: Db | Tx, id: number): Promise<SaleOfHall | undefined> {
   const { rows } =
-    await sql<SaleOfHall>`select id, code, name, status, manner, hall_at, last_alias, admits_everyone from auctions
+    await sql<SaleOfHall>`select id, code, name, status, manner, hall_at, last_alias, second_from, admits_everyone from auctions
     where id = ${id} and manner = 'led' and status <> 'draft'`.execute(db);
   return rows[0];
 }

@@ -129,6 +129,27 @@ it('[A42, A43] staff are not admitted, nobody admits themselves or their company
   expect((await came({ userId: client })).error?.code).toBe('admission-decided');
 });
 
+it('[A62] who only works at the desk gives no limit from the sum that two people confirm', async () => {
+  const { pool } = house.database;
+  await pool.query('update auctions set second_from = 500000 where id = $1', [sale.id]);
+  const { rows } = await pool.query(
+    `insert into users (email, name, password_hash, confirmed_at)
+     select 'table@demo.test', 'Стол', password_hash, now() from users where email = 'client@demo.test' returning id`,
+  );
+  await pool.query(`insert into user_rights (user_id, "right", given_by) values ($1, 'desk', $1)`, [
+    rows[0].id,
+  ]);
+  const table = await house.browser().signIn('table');
+  const body = (limit: number) => ({
+    params: { id: sale.id },
+    body: { userId: null, name: 'Ася Громова', phone: '', seat: '', admit: { ...admit, limit } },
+  });
+  const refused = await table.call(`POST ${api}/`, body(500_000));
+  expect(Object.keys(refused.error?.fields ?? {})).toEqual(['limit']);
+  expect((await table.call(`POST ${api}/`, body(490_000))).data.alias).toBe(1);
+  expect((await clerk.call(`POST ${api}/`, body(500_000))).data.alias).toBe(2);
+});
+
 it('[A44] a shared telephone is shown, and does not refuse the hall', async () => {
   await came({ phone: '+7 (900) 111-22-33' });
   const { data } = await came({ name: 'Борис Фомин', phone: '8 900 1112233' });

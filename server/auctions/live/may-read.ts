@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/db.ts';
 import { Gathering } from '#server/platform/gathering.ts';
 import type { LiveRules } from '#server/platform/live/live-rules.ts';
 import { managesAuctions } from '../reading/viewer.ts';
+import { isRehearsed } from '../rehearsing/rehearsal-rules.ts';
 import { readTopicLots } from './topic-store.ts';
 
 type Right = Awaited<ReturnType<LiveRules['mayRead']>>;
@@ -32,6 +33,8 @@ export function topicRights(db: Db, now: () => number): LiveRules['mayRead'] {
   return async (topic, person) => {
     const { kind, id } = readTopic(topic);
     if (kind === 'user') return person?.user.id === id ? 'yes' : 'forbidden';
+    // Its tables are elsewhere; nobody outside learns that it is there.
+    if (isRehearsed(id)) return managesAuctions(person) ? 'yes' : 'unknown';
     if ((kind === 'log' || kind === 'desk') && !managesAuctions(person)) return 'forbidden';
     const right = await publicRight(topic);
     if (right !== 'unknown' && managesAuctions(person)) return 'yes';

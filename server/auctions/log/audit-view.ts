@@ -10,6 +10,7 @@ import type { AuditRecord } from '../audit-store.ts';
 
 const acts: Record<string, string> = {
   announce: 'Объявлен аукцион',
+  'add-lots': 'Объявлены поздние лоты',
   'open-admission': 'Открыт приём заявок',
   start: 'Начаты торги',
   pause: 'Торги приостановлены',

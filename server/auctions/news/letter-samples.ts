@@ -27,7 +27,15 @@ const facts: Record<string, Record<string, unknown>> = {
   admission: { state: 'approved', limit: 60_000_000 },
   moved: { startsAt: '2026-11-27T12:00:00+03:00', firstClosesAt: '2026-11-28T19:00:00+03:00' },
 };
-const ofAuction = new Set(['admission', 'admission-opened', 'moved', 'started', 'results', 'cancelled']);
+const ofAuction = new Set([
+  'admission',
+  'admission-opened',
+  'lots-added',
+  'moved',
+  'started',
+  'results',
+  'cancelled',
+]);
 
 const newsOf = (kind: NewsKind): News => ({
   id: 1,

@@ -19,7 +19,13 @@ export type BidNewsKind =
   | 'reopened';
 
 /** News of an auction's course, for its followers. */
-export type CourseNewsKind = 'admission-opened' | 'moved' | 'started' | 'results' | 'cancelled';
+export type CourseNewsKind =
+  | 'admission-opened'
+  | 'lots-added'
+  | 'moved'
+  | 'started'
+  | 'results'
+  | 'cancelled';
 
 /** All kinds of news; each has its words. */
 export type NewsKind =

@@ -43,6 +43,7 @@ export async function tellManagersOfAuction(
 /** News of an auction's course by event. */
 const courseNews: Record<string, CourseNewsKind> = {
   'open-admission': 'admission-opened',
+  'add-lots': 'lots-added',
   start: 'started',
   'publish-results': 'results',
   cancel: 'cancelled',
@@ -51,6 +52,7 @@ const courseNews: Record<string, CourseNewsKind> = {
 /** A beginning and an end concern those who take part as well, whether they follow or not. */
 const concerned: Partial<Record<CourseNewsKind, AdmissionState[]>> = {
   moved: ['approved', 'requested'],
+  'lots-added': ['approved', 'requested'],
   started: ['approved'],
   cancelled: ['approved', 'requested'],
 };

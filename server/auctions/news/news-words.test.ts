@@ -82,6 +82,7 @@ describe('words of news', () => {
     'reserve-met',
     'admission-asked',
     'admission-opened',
+    'lots-added',
     'moved',
     'started',
     'results',

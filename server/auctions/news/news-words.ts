@@ -243,6 +243,13 @@ const words: Record<NewsKind, (news: News) => NewsText> = {
     ...movedWords(news),
     tone: 'metal',
   }),
+  // [A72]
+  'lots-added': (news) => ({
+    ...ofAuction(news),
+    title: 'В\u00A0торгах новые лоты',
+    text: `«${news.auction_name}»: поздние лоты получили следующие номера, прежние остались.`,
+    tone: 'metal',
+  }),
   started: (news) => ({
     ...ofAuction(news),
     title: 'Торги начались',
@@ -290,7 +297,7 @@ const words: Record<NewsKind, (news: News) => NewsText> = {
   }),
   'written-asked': (news) => ({
     title: 'Описание лота изменилось',
-    text: `${lot(news)}: прочтите отчёт о\u00A0состоянии заново. Ваша письменная заявка остаётся в\u00A0силе, отозвать её можно до\u00A0начала торгов.`,
+    text: `${lot(news)}: прочтите описание и\u00A0отчёт о\u00A0состоянии заново. Ваша письменная заявка остаётся в\u00A0силе, отозвать её можно до\u00A0начала торгов.`,
     tone: 'metal',
     href: lotHref(news),
     state: null,
@@ -350,6 +357,7 @@ function admissionWords(news: News): NewsText {
 
 const ofCourse: NewsKind[] = [
   'admission-opened',
+  'lots-added',
   'moved',
   'started',
   'results',

@@ -1,6 +1,6 @@
 import type { AuctionCard, AuctionDetail } from '#contract/auctions/auction-answers.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
-import { type Db, inSnapshot } from '#server/platform/db.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
@@ -23,33 +23,38 @@ export async function listAuctions(
   }));
 }
 
-export async function showAuction(
+export const showAuction = (
   db: Db,
   catalog: LiveCatalog,
   viewer: Viewer,
   code: string,
+): Promise<AuctionDetail | Refusal> => inSnapshot(db, (tx) => auctionNow(tx, catalog, viewer, code));
+
+export async function auctionNow(
+  tx: Tx,
+  catalog: LiveCatalog,
+  viewer: Viewer,
+  code: string,
 ): Promise<AuctionDetail | Refusal> {
-  return inSnapshot(db, async (tx) => {
-    const auction = await findAuction(tx, viewer, { code });
-    if (!auction) return notFound();
-    const admission = await admissionOf(tx, auction.id, viewer.userId);
-    return {
-      ...auctionView(auction, catalog),
-      description: cleanRichText(auction.description),
-      window: auction.window_seconds,
-      stagger: auction.stagger,
-      hardEnd: auction.hard_end?.toISOString() ?? null,
-      tiers: auction.tiers,
-      vat: auction.vat,
-      admitsEveryone: auction.admits_everyone,
-      words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
-      nextClosing: auction.paused ? null : await nextClosingOf(tx, auction.id),
-      conditions: auction.conditions.map((part) => ({ ...part, body: cleanRichText(part.body) })),
-      documents: auction.documents,
-      admission: admission ? admissionView(admission) : null,
-      subscribed: auction.subscribed,
-      seq: auction.seq,
-      ...(await readMoment(tx)),
-    };
-  });
+  const auction = await findAuction(tx, viewer, { code });
+  if (!auction) return notFound();
+  const admission = await admissionOf(tx, auction.id, viewer.userId);
+  return {
+    ...auctionView(auction, catalog),
+    description: cleanRichText(auction.description),
+    window: auction.window_seconds,
+    stagger: auction.stagger,
+    hardEnd: auction.hard_end?.toISOString() ?? null,
+    tiers: auction.tiers,
+    vat: auction.vat,
+    admitsEveryone: auction.admits_everyone,
+    words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
+    nextClosing: auction.paused ? null : await nextClosingOf(tx, auction.id),
+    conditions: auction.conditions.map((part) => ({ ...part, body: cleanRichText(part.body) })),
+    documents: auction.documents,
+    admission: admission ? admissionView(admission) : null,
+    subscribed: auction.subscribed,
+    seq: auction.seq,
+    ...(await readMoment(tx)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import type { Answer } from '#contract/index.ts';
 import { cardView, type LiveCatalog, showStone, stoneProperties } from '#server/catalog/public.ts';
-import { type Db, inSnapshot } from '#server/platform/db.ts';
+import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { admissionOf } from '../admissions/admission-store.ts';
 import { admissionView } from '../admissions/admission-view.ts';
@@ -15,57 +15,67 @@ import { bidView, isPriceKept, lotView, nextMinBid } from '../reading/lot-view.t
 import { readMoment } from '../reading/moment-store.ts';
 import type { Viewer } from '../reading/viewer.ts';
 
+interface LotAt {
+  code: string;
+  id: number;
+}
+
 /** One snapshot; the live stream continues from its seq. */
-export async function showLot(
-  { db, catalog, signer }: AuctionReading,
+export const showLot = (
+  { db, ...reading }: AuctionReading,
   viewer: Viewer,
-  { code, id }: { code: string; id: number },
+  at: LotAt,
+): Promise<LotDetail | Refusal> => inSnapshot(db, (tx) => lotNow(tx, reading, viewer, at));
+
+export async function lotNow(
+  tx: Tx,
+  { catalog, signer }: Omit<AuctionReading, 'db'>,
+  viewer: Viewer,
+  { code, id }: LotAt,
 ): Promise<LotDetail | Refusal> {
-  return inSnapshot(db, async (tx) => {
-    const lot = await findLot(tx, viewer, { auctionCode: code, id });
-    const auction = lot && (await findAuction(tx, viewer, { id: lot.auction_id }));
-    if (!lot || !auction) return notFound();
-    const admission = await admissionOf(tx, auction.id, viewer.userId);
-    const neighbours = await neighboursOf(tx, lot);
-    const items = lot.item_ids.flatMap((itemId) => catalog.find(itemId) ?? []);
-    const [first] = items;
-    const kept = isPriceKept(lot, viewer);
-    const stones = items.map((item) => cardView(catalog, item));
-    return {
-      ...lotView(lot, catalog, viewer),
-      description: lot.description,
-      auctionId: auction.id,
-      auctionName: auction.name,
-      auctionStatus: auction.status,
-      startsAt: auction.starts_at.toISOString(),
-      hallAt: hallOf(auction),
-      paused: auction.paused,
-      words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
-      lotsCount: neighbours.count,
-      previousLot: neighbours.previous,
-      nextLot: neighbours.next,
-      step: lot.step,
-      nextMinBid: kept ? lot.start_price : nextMinBid(lot),
-      biddersCount: lot.bidders_count,
-      window: lot.window_seconds,
-      extensionNo: lot.extension_no,
-      hardEnd: lot.hard_end?.toISOString() ?? null,
-      tiers: lot.tiers,
-      vat: lot.vat,
-      stones,
-      properties: first?.stone ? stoneProperties(first, first.stone) : [],
-      estimate:
-        lot.estimate_low !== null && lot.estimate_high !== null
-          ? { low: lot.estimate_low, high: lot.estimate_high }
-          : null,
-      report: lot.report,
-      bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
-      admission: admission ? admissionView(admission) : null,
-      admitsEveryone: auction.admits_everyone,
-      receipts: admission?.alias ? await receiptsOf(tx, signer, lot.id, admission.alias) : [],
-      ...(await readMoment(tx)),
-    };
-  });
+  const lot = await findLot(tx, viewer, { auctionCode: code, id });
+  const auction = lot && (await findAuction(tx, viewer, { id: lot.auction_id }));
+  if (!lot || !auction) return notFound();
+  const admission = await admissionOf(tx, auction.id, viewer.userId);
+  const neighbours = await neighboursOf(tx, lot);
+  const items = lot.item_ids.flatMap((itemId) => catalog.find(itemId) ?? []);
+  const [first] = items;
+  const kept = isPriceKept(lot, viewer);
+  const stones = items.map((item) => cardView(catalog, item));
+  return {
+    ...lotView(lot, catalog, viewer),
+    description: lot.description,
+    auctionId: auction.id,
+    auctionName: auction.name,
+    auctionStatus: auction.status,
+    startsAt: auction.starts_at.toISOString(),
+    hallAt: hallOf(auction),
+    paused: auction.paused,
+    words: auction.manner === 'led' ? await readWords(tx, auction.id) : null,
+    lotsCount: neighbours.count,
+    previousLot: neighbours.previous,
+    nextLot: neighbours.next,
+    step: lot.step,
+    nextMinBid: kept ? lot.start_price : nextMinBid(lot),
+    biddersCount: lot.bidders_count,
+    window: lot.window_seconds,
+    extensionNo: lot.extension_no,
+    hardEnd: lot.hard_end?.toISOString() ?? null,
+    tiers: lot.tiers,
+    vat: lot.vat,
+    stones,
+    properties: first?.stone ? stoneProperties(first, first.stone) : [],
+    estimate:
+      lot.estimate_low !== null && lot.estimate_high !== null
+        ? { low: lot.estimate_low, high: lot.estimate_high }
+        : null,
+    report: lot.report,
+    bids: kept ? [] : (await historyOf(tx, lot.id)).map((bid) => bidView(lot, bid)),
+    admission: admission ? admissionView(admission) : null,
+    admitsEveryone: auction.admits_everyone,
+    receipts: admission?.alias ? await receiptsOf(tx, signer, lot.id, admission.alias) : [],
+    ...(await readMoment(tx)),
+  };
 }
 
 export async function showLotStone(

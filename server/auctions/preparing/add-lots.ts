@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { nextIds } from './kind-store.ts';
 import { lotKind } from './lot-kind.ts';
-import { keepOrigins, readLotsOf, type SaleRecord } from './preparing-store.ts';
+import { keepOrigins, readLateLots, readLotsOf, type SaleRecord } from './preparing-store.ts';
 import { proposalsFor, proposedFields } from './propose-figures.ts';
 import { whyNotFree } from './readiness-rules.ts';
 import { refuseLeft } from './refuse-left.ts';
@@ -30,7 +30,8 @@ export async function addLots(
   userId: number,
   wanted: readonly WantedLot[],
 ): Promise<AddedLots | Refusal> {
-  const lots = await readLotsOf(tx, sale);
+  const late = sale.status === 'draft' ? [] : await readLateLots(tx, sale.id);
+  const lots = [...(await readLotsOf(tx, sale)), ...late];
   const taken = new Set(lots.flatMap(({ item_ids }) => item_ids));
   const standings = await readItemStandings(
     tx,

@@ -7,7 +7,8 @@ const times = ['admissionUntil', 'startsAt', 'hallAt', 'firstClosesAt', 'hardEnd
 const tooLate = (status: AuctionStatus): string =>
   `Торги сейчас в\u00A0состоянии «${auctionStatuses[status]}»: править их уже нельзя, есть только действия ведущего.`;
 
-const isBeforeStart = (status: AuctionStatus): boolean => status === 'announced' || status === 'admission';
+export const isBeforeStart = (status: AuctionStatus): boolean =>
+  status === 'announced' || status === 'admission';
 
 /** [A58] Why fields of a sale may not become so; undefined: they may. */
 export function refuseSaleEdit(
@@ -35,15 +36,15 @@ export function refuseSaleEdit(
   return newBound ? 'Торги объявлены: нового ограничения по\u00A0времени добавить нельзя.' : undefined;
 }
 
-/** [A58] Of a lot; `fields`: those that change, all of a new one. */
+/** [A58] Of a lot; `fields`: those that change. A late lot is prepared as any until it is announced as well [A72]. */
 export function refuseLotEdit(
   status: AuctionStatus,
   fields: readonly string[],
-  isNew: boolean,
+  isAnnounced: boolean,
 ): string | undefined {
   if (status === 'draft') return undefined;
   if (!isBeforeStart(status)) return tooLate(status);
-  if (isNew) return 'Торги объявлены: новых лотов в\u00A0них не\u00A0добавить.';
+  if (!isAnnounced) return undefined;
   return fields.every((field) => field === 'name' || field === 'report')
     ? undefined
     : 'Торги объявлены: у\u00A0лота можно изменить только название и\u00A0отчёт о\u00A0состоянии. Снять лот можно в\u00A0журнале торгов.';

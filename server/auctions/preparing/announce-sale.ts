@@ -1,3 +1,4 @@
+import type { SaleCheck } from '#contract/back-office/sales.ts';
 import { lowerFirst } from '#contract/russian.ts';
 import { lockItems } from '#server/catalog/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -5,9 +6,9 @@ import { lockConsigned } from '#server/sellers/public.ts';
 import type { AuctionAtHand } from '../acts/act-on-auction.ts';
 import { lockLots } from '../bidding/locked-lot-store.ts';
 import { stepOf } from './prepared-rules.ts';
-import { findSale, freezeTerms, insertLots } from './preparing-store.ts';
-import { readPrepared } from './read-prepared.ts';
-import { isReady, readiness } from './readiness-rules.ts';
+import { type AnnouncedLot, findSale, freezeTerms, insertLots } from './preparing-store.ts';
+import { type Prepared, readLate, readPrepared } from './read-prepared.ts';
+import { isReady, lateReadiness, readiness } from './readiness-rules.ts';
 
 /**
  * [A58] Checks readiness again under locks: of the sale, which edits of it and its lots wait for, and of the items,
@@ -26,29 +27,51 @@ export async function announcePrepared({
     await lockItems(tx, items);
     await lockConsigned(tx, items);
   });
-  const checks = readiness(prepared.sale, prepared.lots, at);
-  if (!isReady(checks)) {
-    const missing = checks.flatMap(({ missing: words, lots: lacking }) => {
-      if (words === null) return [];
-      const of = lacking.length ? ` (лот ${lacking.map(({ place }) => place).join(', ')})` : '';
-      return [lowerFirst(words) + of];
-    });
-    return notReady(missing.join('; '));
-  }
+  const refused = refuseUnready(readiness(prepared.sale, prepared.lots, at));
+  if (refused) return refused;
   await freezeTerms(tx, auction.id);
-  await insertLots(
-    tx,
-    auction,
-    prepared.records.map((lot, index) => ({
-      ...lot,
-      number: index + 1,
-      start_price: lot.start_price!,
-      step: stepOf(prepared.lots[index]!)!,
-      consignment_id: prepared.lots[index]!.owned[0]?.consignmentId ?? null,
-    })),
-  );
+  await insertLots(tx, auction, numbered(prepared, 0));
   lots.push(...(await lockLots(judging, auction.id)));
   return undefined;
+}
+
+/** [A72] Late lots get the next free numbers; those that were told before keep theirs. */
+export async function announceLate({
+  tx,
+  judging,
+  auction,
+  lots,
+  at,
+}: Pick<AuctionAtHand, 'tx' | 'judging' | 'auction' | 'lots' | 'at'>): Promise<Refusal | undefined> {
+  const late = await readLate(tx, (await findSale(tx, auction.id))!, async (items) => {
+    await lockItems(tx, items);
+    await lockConsigned(tx, items);
+  });
+  if (!late.lots.length) return notReady('поздних лотов нет');
+  const refused = refuseUnready(lateReadiness(late.sale, { lots: late.lots, before: lots.length }, at));
+  if (refused) return refused;
+  await insertLots(tx, auction, numbered(late, Math.max(0, ...lots.map(({ number }) => number))));
+  lots.splice(0, lots.length, ...(await lockLots(judging, auction.id)));
+  return undefined;
+}
+
+const numbered = ({ records, lots }: Prepared, after: number): AnnouncedLot[] =>
+  records.map((lot, index) => ({
+    ...lot,
+    number: after + index + 1,
+    start_price: lot.start_price!,
+    step: stepOf(lots[index]!)!,
+    consignment_id: lots[index]!.owned[0]?.consignmentId ?? null,
+  }));
+
+function refuseUnready(checks: readonly SaleCheck[]): Refusal | undefined {
+  if (isReady(checks)) return undefined;
+  const missing = checks.flatMap(({ missing: words, lots: lacking }) => {
+    if (words === null) return [];
+    const of = lacking.length ? ` (лот ${lacking.map(({ place }) => place).join(', ')})` : '';
+    return [lowerFirst(words) + of];
+  });
+  return notReady(missing.join('; '));
 }
 
 const notReady = (what: string): Refusal => new Refusal(409, 'not-ready', `Объявить пока нельзя: ${what}.`);

@@ -116,6 +116,14 @@ export async function copyTexts(tx: Tx, ids: readonly string[]): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+/** Of prepared lots those that were announced. */
+export async function readAnnounced(db: Db | Tx, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select id::text from lots where id = any(${ids}::bigint[])`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those that are no drafts any more. */
 export async function announcedOf(db: Db | Tx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -10,6 +10,7 @@ import {
   itemsField,
   nextId,
   pictureOfLot,
+  readAnnounced,
   readSaleOptions,
   readStatuses,
   searchedLot,
@@ -115,12 +116,16 @@ export const lotKind: EntityKind = {
   facts: (db, id) => factsOfLot(db, id),
   complain: async (db, rows) => {
     const known = await readStatuses(db, [...new Set(rows.flatMap(salesOf))]);
+    const announced = await readAnnounced(
+      db,
+      rows.map(({ id }) => id),
+    );
     return new Map(
       rows.flatMap((row): [string, string][] => {
         for (const sale of salesOf(row)) {
           const status = known.get(sale);
           const reason = status
-            ? refuseLotEdit(status, Object.keys(row.changed), row.before === null)
+            ? refuseLotEdit(status, Object.keys(row.changed), announced.has(row.id))
             : 'Таких торгов нет';
           if (reason) return [[row.id, reason]];
         }

@@ -89,6 +89,17 @@ export async function readLotsOf(
   return rows;
 }
 
+/** [A72] Prepared for a sale that was announced without them. */
+export async function readLateLots(db: Db | Tx, auctionId: number): Promise<PreparedLotRow[]> {
+  const { rows } = await sql<PreparedLotRow>`
+    select l.id, l.name, l.start_price, l.reserve, l.step, l.estimate_low, l.estimate_high, l.report, l.origins,
+      array(select s.item_id from prepared_lot_stones s where s.lot_id = l.id order by s.position, s.item_id) as item_ids
+    from prepared_lots l where l.auction_id = ${auctionId} and l.archived_at is null
+      and not exists (select from lots a where a.id = l.id)
+    order by l.place, l.id`.execute(db);
+  return rows;
+}
+
 /** What is proposed is no field of the change: a figure that is taken back stands as proposed again. */
 export async function keepOrigins(tx: Tx, origins: ReadonlyMap<string, Proposals | null>): Promise<void> {
   const rows = [...origins].map(([id, kept]) => ({ id, origins: kept }));
@@ -139,7 +150,13 @@ export async function freezeTerms(tx: Tx, auctionId: number): Promise<void> {
   await sql`update auctions a set terms = ${termsColumn} where a.id = ${auctionId}`.execute(tx);
 }
 
-interface AnnouncedLot extends PreparedLotRow {
+/** For a preview that is rolled back. */
+export async function showAsAnnounced(tx: Tx, auctionId: number): Promise<void> {
+  await sql`update auctions set status = 'announced', hall_at = coalesce(hall_at, starts_at)
+    where id = ${auctionId}`.execute(tx);
+}
+
+export interface AnnouncedLot extends PreparedLotRow {
   number: number;
   start_price: number;
   step: number;

@@ -37,7 +37,7 @@ beforeAll(async () => {
     `select i.id from items i join stones s on s.item_id = i.id
      where i.type = 'diamonds' and i.status = 'available' and i.archived_at is null and s.certificate <> ''
        and not exists (select from lot_stones l where l.item_id = i.id)
-     order by i.id limit 30`,
+     order by i.id limit 60`,
   );
   items = rows.map(({ id }: { id: number }) => id);
   termsId = (await house.database.pool.query('select id::text from sale_terms')).rows[0].id;
@@ -343,7 +343,6 @@ describe('announcing', () => {
     expect(refusals.map(({ left }) => left[0]!.reason.slice(0, 16))).toEqual(
       Array(3).fill('Торги объявлены:'),
     );
-    expect((await add(sale.id, take(1))).error).toMatchObject({ code: 'not-editable' });
     expect(
       (
         await manager.call(`POST ${api}/archive/{kind}/`, {
@@ -404,6 +403,124 @@ describe('an announced sale that moves', () => {
       await waitUntil(`a letter to ${to}`, async () =>
         (await house.lettersTo(to)).some(({ kind }) => kind === 'auction-moved'),
       );
+  });
+});
+
+describe('a draft through the eyes of a guest', () => {
+  it('is its public page as it will be, and leaves nothing behind', async () => {
+    const id = await begin();
+    await set('sales', [id], { lead: 'Два камня' });
+    const { sale } = (await add(id, take(3))).data;
+    const [first, second, third] = sale.lotList.map((lot) => lot.id);
+    await set('lots', [first!], { ...figures, reserve: 1 });
+    await set('lots', [second!], { ...figures, startPrice: null });
+    const { pool } = house.database;
+    const kept = async () =>
+      (
+        await pool.query(
+          `select a.status, a.seq, (select count(*) from lots where auction_id = a.id) as lots,
+             (select count(*) from alert_causes) as causes, (select sum(revision) from revisions) as revisions
+           from auctions a where id = $1`,
+          [id],
+        )
+      ).rows;
+    const before = await kept();
+    const look = (query: { lot?: number } = {}) =>
+      manager.call(`GET ${api}/sales/{id}/preview/`, { params: { id }, query });
+    const { data } = await look({ lot: third! });
+    expect(data.auction).toMatchObject({ status: 'announced', lead: 'Два камня', admission: null });
+    expect(data.lots.items.map(({ number, reserve }) => [number, reserve])).toEqual([
+      [1, null],
+      [3, null],
+    ]);
+    expect(data).toMatchObject({ left: 1, lot: { number: 3, saleStatus: 'waiting' } });
+    expect((await look({ lot: second! })).status).toBe(404);
+    expect(await kept()).toEqual(before);
+    const code = sale.code;
+    expect((await visitor.call('GET /api/internal/auctions/{code}/', { params: { code } })).status).toBe(404);
+    await pool.query(`update auctions set status = 'announced', hall_at = starts_at where id = $1`, [id]);
+    expect((await look()).status).toBe(404);
+  });
+});
+
+describe('late lots', () => {
+  it('[A72] get the next free numbers once they lack nothing, and are told; the others keep theirs', async () => {
+    const sale = await prepared();
+    await announce(sale.code);
+    await house.database.pool.query(
+      `insert into auction_follows (user_id, auction_id) select id, $1 from users where email = 'client@demo.test'`,
+      [sale.id],
+    );
+    const { late } = (await add(sale.id, take(1))).data.sale;
+    expect(late!.lotList).toMatchObject([{ place: 3 }]);
+    const lots = async () =>
+      (
+        await house.database.pool.query(
+          `select l.number, l.id, i.status from lots l join lot_stones s on s.lot_id = l.id join items i on i.id = s.item_id
+           where auction_id = $1 order by number`,
+          [sale.id],
+        )
+      ).rows;
+    const before = await lots();
+    const announceLate = () =>
+      manager.call(`POST ${api}/sales/{id}/late`, {
+        params: { id: sale.id },
+        body: { reason: 'Пришёл камень' },
+      });
+    expect((await announceLate()).error?.code).toBe('not-ready');
+    expect(await lots()).toEqual(before);
+    expect((await set('lots', [late!.lotList[0]!.id], figures)).changed).toBe(1);
+    const { data } = await announceLate();
+    expect(data).toMatchObject({ lots: 3, late: { lotList: [], checks: [] } });
+    expect(await lots()).toEqual([...before, { number: 3, id: late!.lotList[0]!.id, status: 'auction' }]);
+    const { rows } = await house.database.pool.query(
+      `select kind from auction_news where auction_id = $1 and kind = 'lots-added'`,
+      [sale.id],
+    );
+    expect(rows).toHaveLength(1);
+    // From now on as the others: its figures stand.
+    expect((await set('lots', [late!.lotList[0]!.id], { startPrice: 4_000_000 })).changeId).toBeNull();
+    expect((await announceLate()).error?.code).toBe('not-ready');
+    expect(await checkInvariants(house.database.db)).toEqual([]);
+  });
+});
+
+describe('an announced lot that changes', () => {
+  it('[A55] asks whoever left an offer on paper anew: its report, or the stone itself', async () => {
+    const sale = await prepared();
+    await announce(sale.code);
+    const [lot, other] = sale.lotList;
+    const { pool } = house.database;
+    await pool.query(
+      `with ad as (insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+         select $1, id, 'approved', 1, 1, '', now() from users where email = 'client@demo.test' returning id, user_id)
+       insert into written_offers (auction_id, lot_id, admission_id, receipt_no, amount, salt, link, entered_by, entered_at)
+       select $1, $2, id, 1, 4200000, 'salt', 1, (select min(user_id) from staff), now() from ad`,
+      [sale.id, lot!.id],
+    );
+    const asked = async (): Promise<number> =>
+      (
+        await pool.query(
+          `select count(*)::int as n from auction_news where kind = 'written-asked' and auction_id = $1`,
+          [sale.id],
+        )
+      ).rows[0].n;
+    const admin = await house.browser().signIn('admin');
+    const edit = async (item: number, field: string, value: FieldValue) => {
+      const { data } = await admin.call(`POST ${api}/bulk/{kind}/`, {
+        params: { kind: 'diamonds' },
+        body: { of: { ids: [String(item)] }, edits: [{ field, set: value }], to: 'public' },
+      });
+      expect(data.changed).toBe(1);
+    };
+    await set('lots', [lot!.id], { report: 'Осмотрен заново' });
+    expect(await asked()).toBe(1);
+    await edit(lot!.items[0]!.id, 'year', 2019);
+    expect(await asked()).toBe(2);
+    // What is said of it, and what changes elsewhere.
+    await edit(lot!.items[0]!.id, 'story', 'Новая история');
+    await edit(other!.items[0]!.id, 'year', 2019);
+    expect(await asked()).toBe(2);
   });
 });
 

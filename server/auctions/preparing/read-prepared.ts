@@ -4,22 +4,34 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { type ConsignedItem, readConsigned } from '#server/sellers/public.ts';
 import type { PreparedLot, PreparedSale } from './prepared-rules.ts';
 import type { PreparedLotRow, SaleRecord } from './preparing-store.ts';
-import { readCalendar, readLotsOf, readTaxRates } from './preparing-store.ts';
+import { readCalendar, readLateLots, readLotsOf, readTaxRates } from './preparing-store.ts';
 
-interface Prepared {
+export interface Prepared {
   sale: PreparedSale;
   lots: PreparedLot[];
   /** As they are kept, in the same order. */
   records: PreparedLotRow[];
 }
 
+type Lock = (items: readonly number[]) => Promise<void>;
+
 /** A sale as the rules judge it. `lock` is given the items before they are read: what they say then stays so. */
-export async function readPrepared(
+export const readPrepared = async (db: Db | Tx, record: SaleRecord, lock?: Lock): Promise<Prepared> =>
+  readWith(db, record, { records: await readLotsOf(db, record), before: 0, lock });
+
+/** [A72] Its late lots alone, whose places follow those of the announced ones. */
+export const readLate = async (db: Db | Tx, record: SaleRecord, lock?: Lock): Promise<Prepared> =>
+  readWith(db, record, { records: await readLateLots(db, record.id), before: record.lots, lock });
+
+async function readWith(
   db: Db | Tx,
   record: SaleRecord,
-  lock: (items: readonly number[]) => Promise<void> = async () => {},
+  {
+    records,
+    before,
+    lock = async () => {},
+  }: { records: PreparedLotRow[]; before: number; lock: Lock | undefined },
 ): Promise<Prepared> {
-  const records = await readLotsOf(db, record);
   const items = [...new Set(records.flatMap(({ item_ids }) => item_ids))];
   await lock(items);
   const standings = new Map((await readItemStandings(db, items)).map((item) => [item.id, item]));
@@ -38,7 +50,7 @@ export async function readPrepared(
       calendar: await readCalendar(db),
     }),
     lots: records.map((lot, index) =>
-      lotOf(lot, index + 1, { standings, owned, unwritten: unwritten.has(String(lot.id)) }),
+      lotOf(lot, before + index + 1, { standings, owned, unwritten: unwritten.has(String(lot.id)) }),
     ),
   };
 }

@@ -52,6 +52,18 @@ export function readiness(sale: PreparedSale, lots: readonly PreparedLot[], now:
   return [...checksOfSale(sale, lots.length, now), ...checksOfLots(sale, lots)];
 }
 
+const ofLate = ['time', 'hours', 'hard-end', 'vat', 'calendar'];
+
+/** [A72] What late lots need: all that lots need, and times that reach their end. `before`: lots that were announced. */
+export function lateReadiness(
+  sale: PreparedSale,
+  { lots, before }: { lots: readonly PreparedLot[]; before: number },
+  now: Instant,
+): SaleCheck[] {
+  const times = checksOfSale(sale, before + lots.length, now).filter(({ code }) => ofLate.includes(code));
+  return [...times, ...checksOfLots(sale, lots)];
+}
+
 export const isReady = (checks: readonly SaleCheck[]): boolean =>
   checks.every(({ missing }) => missing === null);
 

@@ -4,12 +4,13 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { hallOf } from '../reading/auction-view.ts';
 import { readNow } from '../reading/moment-store.ts';
 import { iso } from '../rules/time-rules.ts';
+import { isBeforeStart } from './after-announcing-rules.ts';
 import { commissionWords, originsOf } from './figure-words.ts';
 import { agreedFor } from './owner-rules.ts';
 import { closesAt, type PreparedLot, type PreparedSale, stepOf } from './prepared-rules.ts';
 import { findSale, type PreparedLotRow, readPreparedSales, type SaleRecord } from './preparing-store.ts';
-import { readPrepared } from './read-prepared.ts';
-import { readiness, taxOn } from './readiness-rules.ts';
+import { readLate, readPrepared } from './read-prepared.ts';
+import { lateReadiness, readiness, taxOn } from './readiness-rules.ts';
 
 export const listSales = async (db: Db): Promise<{ sales: SaleRow[] }> => ({
   sales: (await readPreparedSales(db)).map(rowOf),
@@ -35,6 +36,15 @@ export async function saleAsPrepared(tx: Tx, id: number): Promise<Sale | Refusal
     admitsEveryone: record.admits_everyone,
     lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!, record.terms)),
     checks: record.status === 'draft' ? readiness(sale, lots, now) : [],
+    late: isBeforeStart(record.status) ? await lateOf(tx, record, now) : null,
+  };
+}
+
+async function lateOf(tx: Tx, record: SaleRecord, now: number): Promise<NonNullable<Sale['late']>> {
+  const { sale, lots, records } = await readLate(tx, record);
+  return {
+    lotList: lots.map((lot, index) => lotView(sale, lot, records[index]!, record.terms)),
+    checks: lots.length ? lateReadiness(sale, { lots, before: record.lots }, now) : [],
   };
 }
 

@@ -205,10 +205,19 @@ export async function settleWritten(pool: pg.Pool, lotId: number, ids: readonly 
   });
 }
 
+/** Lots with these things that have not begun. */
+export async function lotsOfItemsAhead(tx: Tx, itemIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number;
+  }>`select distinct l.id from lot_stones s join lots l on l.id = s.lot_id
+    where s.item_id = any(${itemIds}::bigint[]) and l.status = 'waiting' order by l.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** What the bidders of these lots know of them is no longer so: they are asked anew. */
 export async function markBiddersAsked(
   tx: Tx,
-  lotIds: readonly string[],
+  lotIds: readonly (string | number)[],
 ): Promise<{ user_id: number; auction_id: number; lot_id: number }[]> {
   const { rows } = await sql<{ user_id: number; auction_id: number; lot_id: number }>`
     update written_offers w set asked_at = house_now() from admissions ad

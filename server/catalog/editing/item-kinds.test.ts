@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { itemKinds } from './item-kinds.ts';
 
 /** What is asked of a whole piece needs neither the database nor a catalog. */
-const kinds = itemKinds(undefined as never, []);
+const kinds = itemKinds(undefined as never, { holders: [], watcher: async () => {} });
 const why = 'Не\u00A0подходит к\u00A0виду украшения:';
 
 it.each([

@@ -51,6 +51,15 @@ import { checkInsert, checkStone, colourOfFields, stoneFields } from './stone-fi
 /** Says why items must not be archived; each module that refers to items contributes one. */
 export type ItemHolders = (db: Db | Tx, ids: readonly number[]) => Promise<Map<number, string[]>>;
 
+/** Told of items that are not what they were, in the transaction of the change: measures, grades, metal, certificate. */
+type ItemWatcher = (tx: Tx, ids: readonly number[]) => Promise<void>;
+
+/** What modules above this one have to do with items. */
+interface ItemRelations {
+  holders: readonly ItemHolders[];
+  watcher: ItemWatcher;
+}
+
 const commonColumns: FieldTable['columns'] = {
   price: ['price', 'bigint'],
   code: ['code', 'text'],
@@ -260,19 +269,18 @@ const types: Record<CatalogType, Type> = {
 };
 
 /** What the back office edits of the catalog: one kind a type, all over the same numbers. The status is no field. */
-export const itemKinds = (jobs: Jobs, holders: readonly ItemHolders[], catalog?: LiveCatalog): EntityKind[] =>
+export const itemKinds = (jobs: Jobs, relations: ItemRelations, catalog?: LiveCatalog): EntityKind[] =>
   (Object.keys(types) as CatalogType[]).map((name) =>
-    itemKind(name, types[name], { jobs, holders, catalog }),
+    itemKind(name, types[name], { jobs, ...relations, catalog }),
   );
 
-interface Around {
+interface Around extends ItemRelations {
   jobs: Jobs;
-  holders: readonly ItemHolders[];
   /** Without it nothing is previewed. */
   catalog: LiveCatalog | undefined;
 }
 
-function itemKind(name: CatalogType, type: Type, { jobs, holders, catalog }: Around): EntityKind {
+function itemKind(name: CatalogType, type: Type, { jobs, holders, watcher, catalog }: Around): EntityKind {
   const { fields, drawn, derived } = type;
   const used = new Set(Object.values(fields).map(({ group }) => group));
   return {
@@ -308,6 +316,11 @@ function itemKind(name: CatalogType, type: Type, { jobs, holders, catalog }: Aro
           .map(({ changed }) => changed.certificateFile)
           .filter((file) => typeof file === 'number');
         await publishFiles(tx, files, 'certificate');
+        const others = rows.filter(({ changed }) => Object.keys(changed).some(isOfThing));
+        await watcher(
+          tx,
+          others.map(({ id }) => Number(id)),
+        );
       },
     }),
     holders: async (db, ids) => {
@@ -323,6 +336,9 @@ function itemKind(name: CatalogType, type: Type, { jobs, holders, catalog }: Aro
     newIds: takeItemIds,
   };
 }
+
+/** What the thing itself is, not what it costs or what is said of it. */
+const isOfThing = (field: string): boolean => field !== 'photos' && !Object.hasOwn(commonColumns, field);
 
 /** A draft may not be a stone yet. */
 function titleOf(type: CatalogType, id: string, fields: FieldValues): string {

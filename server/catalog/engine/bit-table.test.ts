@@ -12,6 +12,9 @@ function tableOf(capacity: number, ...sets: number[][]): BitTable {
   }
   return table;
 }
+const numbered = Float64Array.from({ length: 200_100 }, (_, slot) => slot);
+/** The slots of a set. */
+const list = (table: BitTable, set: number): number[] => table.pick(set, numbered);
 const sorted = (numbers: Iterable<number>) => [...numbers].sort((a, b) => a - b);
 
 describe('sets of slots', () => {
@@ -20,21 +23,17 @@ describe('sets of slots', () => {
       fc.property(slots, slots, (a, b) => {
         const table = tableOf(701, a, b);
         const common = a.filter((slot) => b.includes(slot));
-        expect([table.count(0), table.count(1), table.countCommon(0, 1)]).toEqual([
-          a.length,
-          b.length,
-          common.length,
-        ]);
+        expect([table.count(0), table.count(1)]).toEqual([a.length, b.length]);
         const both = table.add();
         table.copy(both, 0);
         table.keepCommon(both, 1);
-        expect(sorted(table.list(both))).toEqual(sorted(common));
+        expect(sorted(list(table, both))).toEqual(sorted(common));
         table.addAll(both, 0);
         table.addAll(both, 1);
-        expect(sorted(table.list(both))).toEqual(sorted(new Set([...a, ...b])));
+        expect(sorted(list(table, both))).toEqual(sorted(new Set([...a, ...b])));
         table.clear(both);
         expect(table.count(both)).toBe(0);
-        expect(sorted(table.list(0))).toEqual(sorted(a));
+        expect(sorted(list(table, 0))).toEqual(sorted(a));
       }),
     );
   });
@@ -45,8 +44,8 @@ describe('sets of slots', () => {
         const table = tableOf(701, a, b);
         table.grow(capacity);
         table.put(0, capacity - 1);
-        expect(sorted(table.list(0))).toEqual(sorted(new Set([...a, capacity - 1])));
-        expect(sorted(table.list(1))).toEqual(sorted(b));
+        expect(sorted(list(table, 0))).toEqual(sorted(new Set([...a, capacity - 1])));
+        expect(sorted(list(table, 1))).toEqual(sorted(b));
         expect(table.has(1, capacity - 1)).toBe(b.includes(capacity - 1));
       }),
       { numRuns: 30 },
@@ -55,7 +54,7 @@ describe('sets of slots', () => {
 
   it('hold the first and the last bit of a word', () => {
     const table = tableOf(128, [0, 31, 32, 63, 127]);
-    expect(sorted(table.list(0))).toEqual([0, 31, 32, 63, 127]);
+    expect(sorted(list(table, 0))).toEqual([0, 31, 32, 63, 127]);
     table.drop(0, 31);
     expect(table.has(0, 31)).toBe(false);
     expect(table.count(0)).toBe(4);

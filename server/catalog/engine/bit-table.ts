@@ -50,44 +50,6 @@ export class BitTable {
   count(set: SetId): number {
     return this.#kernel.count(set * this.#bytes, this.#bytes);
   }
-  countCommon(a: SetId, b: SetId): number {
-    return this.#kernel.countCommon(a * this.#bytes, b * this.#bytes, this.#bytes);
-  }
-
-  /** Calls with every slot of a set. */
-  each(set: SetId, take: (slot: number) => void): void {
-    const words = this.#words;
-    const start = this.#word(set, 0);
-    const end = this.#word(set + 1, 0);
-    for (let at = start; at < end; at++)
-      for (let word = words[at]!; word !== 0; ) {
-        const bit = 31 - Math.clz32(word);
-        take(((at - start) << 5) | bit);
-        word ^= 1 << bit;
-      }
-  }
-
-  /** Adds those of a set whose value lies in the range; a word is written once. */
-  addWithin(into: SetId, other: SetId, values: Float64Array, from: number, to: number): void {
-    const words = this.#words;
-    const length = this.#bytes >>> 2;
-    for (let at = 0; at < length; at++) {
-      let fitting = 0;
-      for (let word = words[other * length + at]!; word !== 0; ) {
-        const bit = 31 - Math.clz32(word);
-        const value = values[(at << 5) | bit]!;
-        if (value >= from && value <= to) fitting |= 1 << bit;
-        word ^= 1 << bit;
-      }
-      if (fitting !== 0) words[into * length + at]! |= fitting;
-    }
-  }
-
-  list(set: SetId): number[] {
-    const slots: number[] = [];
-    this.each(set, (slot) => slots.push(slot));
-    return slots;
-  }
 
   /** What a column holds at the slots of a set. */
   pick(set: SetId, column: Float64Array): number[] {

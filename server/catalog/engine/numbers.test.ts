@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BitTable } from './bit-table.ts';
+import { ChunkTable } from './chunk-table.ts';
 import { Numbers, Words } from './numbers.ts';
 import { OptionColumn } from './option-column.ts';
 import { SortColumns } from './sort-columns.ts';
@@ -31,7 +31,7 @@ describe('columns hold more different values than fit into two bytes', () => {
   });
 
   it('values of a facet', () => {
-    const column = new OptionColumn(new BitTable(4), [], false, 4);
+    const column = new OptionColumn(new ChunkTable(0, 4), 0, [], false, 4);
     column.put(1, ['first']);
     for (let count = 0; count < many; count++) column.put(0, [`value-${count}`]);
     column.put(2, ['value-254']);
@@ -45,14 +45,14 @@ describe('columns hold more different values than fit into two bytes', () => {
 
   it('values of a facet that are known from the beginning', () => {
     const codes = Array.from({ length: 300 }, (_, place) => `value-${place}`);
-    const column = new OptionColumn(new BitTable(4), codes, false, 4);
+    const column = new OptionColumn(new ChunkTable(0, 4), 0, codes, false, 4);
     column.put(0, ['value-299']);
     expect(column.codeOf(0)).toBe('value-299');
   });
 
   it('price indices', () => {
-    const read = { price: () => 0, weight: () => 0, id: () => 0 };
-    const columns = new SortColumns(4, new BitTable(4), read);
+    const read = { price: () => 0, weight: () => 0, idOf: () => 0, byId: () => new Int32Array(0) };
+    const columns = new SortColumns(4, new ChunkTable(0, 4), read);
     const put = (slot: number, priceIndex: string | null) =>
       columns.put(slot, { popularity: 0, priceCarat: null, addedAt: 0, priceIndex });
     put(1, 'first');

@@ -27,6 +27,22 @@ export class Numbers {
     this.#values = larger;
   }
 
+  /** Slots in another order: slot n becomes what slot `order[n]` was. */
+  arrange(order: Int32Array): void {
+    const arranged = new (this.#values.constructor as new (capacity: number) => Values)(this.#values.length);
+    for (let slot = 0; slot < order.length; slot++) arranged[slot] = this.#values[order[slot]!]!;
+    this.#values = arranged;
+  }
+
+  keep(size: number): Values {
+    return this.#values.slice(0, size);
+  }
+  restore(kept: Values): void {
+    const capacity = Math.max(this.#values.length, kept.length);
+    this.#values = kept;
+    this.grow(capacity);
+  }
+
   get bytes(): number {
     return this.#values.byteLength;
   }
@@ -54,6 +70,20 @@ export class Words {
   get(slot: number): string {
     return this.#words[this.#column.get(slot)]!;
   }
+  /** Where its word stands among the words. */
+  placeOf(slot: number): number {
+    return this.#column.get(slot);
+  }
+  keep(size: number): { words: string[]; places: Values } {
+    return { words: this.#words, places: this.#column.keep(size) };
+  }
+  restore({ words, places }: { words: string[]; places: Values }): void {
+    for (const word of words) if (!this.#places.has(word)) this.#learn(word);
+    this.#column.restore(places);
+  }
+  get words(): readonly string[] {
+    return this.#words;
+  }
 
   put(slot: number, word: string): void {
     this.#column.put(slot, this.#places.get(word) ?? this.#learn(word));
@@ -61,6 +91,9 @@ export class Words {
 
   grow(capacity: number): void {
     this.#column.grow(capacity);
+  }
+  arrange(order: Int32Array): void {
+    this.#column.arrange(order);
   }
 
   get bytes(): number {

@@ -1,5 +1,11 @@
-import type { BitTable, SetId } from './bit-table.ts';
+import type { SetId } from './bit-table.ts';
+import { type Condition, Part } from './chunk-question.ts';
+import type { ChunkTable } from './chunk-table.ts';
 import { Numbers } from './numbers.ts';
+import { arrangeMap } from './short-texts.ts';
+
+/** The most values that a record's byte can name; 0 is none. */
+const valuesOfByte = 255;
 
 /** A facet of values: a set of slots for each value, and each slot's own value. */
 export class OptionColumn {
@@ -7,21 +13,39 @@ export class OptionColumn {
   readonly codes: string[];
   readonly sets: SetId[];
   /** Place of the value plus one; 0 is none. Stays empty when an item may have several. */
-  readonly values: Numbers;
-  readonly #table: BitTable;
+  values: Numbers;
+  /** Its place in the records. */
+  readonly field: number;
+  readonly #table: ChunkTable;
   readonly #places: Map<string, number>;
   /** Items that have the value. */
   readonly #uses: number[];
-  readonly #several: Map<number, number[]> | undefined;
+  #several: Map<number, number[]> | undefined;
 
-  constructor(table: BitTable, codes: readonly string[], several: boolean, capacity: number) {
+  constructor(
+    table: ChunkTable,
+    field: number,
+    codes: readonly string[],
+    several: boolean,
+    capacity: number,
+  ) {
     this.#table = table;
+    this.field = field;
     this.codes = [...codes];
     this.sets = this.codes.map(() => table.add());
     this.#uses = this.codes.map(() => 0);
     this.values = new Numbers(several ? 0 : capacity);
     this.#places = new Map(this.codes.map((code, place) => [code, place]));
     this.#several = several ? new Map() : undefined;
+  }
+
+  /** An item may have several values. */
+  get isSeveral(): boolean {
+    return this.#several !== undefined;
+  }
+  /** Its values fit into the records. */
+  get isNarrow(): boolean {
+    return !this.#several && this.codes.length <= valuesOfByte;
   }
 
   placeOf(code: string): number | undefined {
@@ -34,25 +58,30 @@ export class OptionColumn {
   }
 
   put(slot: number, codes: readonly string[]): void {
-    this.clear(slot);
+    if (!this.#several && codes.length <= 1 && (this.codeOf(slot) ?? undefined) === codes[0]) return;
+    for (const place of this.#placesAt(slot)) this.#table.drop(this.sets[place]!, slot);
+    this.store(slot, codes);
+    for (const place of this.#placesAt(slot)) this.#table.put(this.sets[place]!, slot);
+    this.#record(slot);
+  }
+
+  /** While an index is loaded: sets and records follow at once, by `fill`. */
+  store(slot: number, codes: readonly string[]): void {
+    for (const place of this.#placesAt(slot)) this.#uses[place]!--;
     const places = codes.map((code) => this.#places.get(code) ?? this.#learn(code));
-    for (const place of places) {
-      this.#table.put(this.sets[place]!, slot);
-      this.#uses[place]!++;
-    }
+    for (const place of places) this.#uses[place]!++;
     if (this.#several) this.#several.set(slot, places);
     else this.values.put(slot, places.length ? places[0]! + 1 : 0);
   }
-
-  clear(slot: number): void {
-    const value = this.#several ? 0 : this.values.get(slot);
-    const places = this.#several ? (this.#several.get(slot) ?? []) : value ? [value - 1] : [];
-    for (const place of places) {
-      this.#table.drop(this.sets[place]!, slot);
-      this.#uses[place]!--;
+  fill(size: number): void {
+    for (let slot = 0; slot < size; slot++) {
+      for (const place of this.#several ? this.#placesAt(slot) : [])
+        this.#table.putUncounted(this.sets[place]!, slot);
+      if (this.#several) continue;
+      const value = this.values.get(slot);
+      if (value) this.#table.putUncounted(this.sets[value - 1]!, slot);
+      this.#record(slot);
     }
-    if (this.#several) this.#several.delete(slot);
-    else this.values.put(slot, 0);
   }
 
   codeOf(slot: number): string | null {
@@ -60,28 +89,68 @@ export class OptionColumn {
     return value ? this.codes[value - 1]! : null;
   }
 
-  /** All slots that have any of the values. */
-  gather(codes: readonly string[], into: SetId): void {
-    for (const code of codes) {
+  /** Slots that have any of the values. */
+  condition(codes: readonly string[]): Condition {
+    const sets = codes.flatMap((code) => {
       const place = this.#places.get(code);
-      if (place !== undefined) this.#table.addAll(into, this.sets[place]!);
-    }
+      return place === undefined ? [] : [this.sets[place]!];
+    });
+    const table = this.#table;
+    return {
+      partOf: (chunk) => {
+        let sum = 0;
+        for (const set of sets) sum += table.sum(set, chunk);
+        if (sum === 0) return Part.none;
+        // Where items have several values the sum counts some twice.
+        return sum === table.shownIn(chunk) && !this.#several ? Part.all : Part.some;
+      },
+      gather: (chunk, into) => {
+        let first = true;
+        for (const set of sets) {
+          if (!table.sum(set, chunk)) continue;
+          if (first) table.copy(into, table.setAt(set, chunk));
+          else table.kernel.add(into, table.setAt(set, chunk));
+          first = false;
+        }
+      },
+    };
   }
 
-  /** How many of a set have each value. */
-  countIn(set: SetId): Int32Array {
-    const counts = new Int32Array(this.sets.length);
-    for (let place = 0; place < counts.length; place++)
-      counts[place] = this.#uses[place] ? this.#table.countCommon(set, this.sets[place]!) : 0;
-    return counts;
+  /** How many a question counted of each value. */
+  countsOf(counts: Int32Array): Int32Array {
+    return Int32Array.from(this.sets, (set) => counts[set]!);
   }
 
   grow(capacity: number): void {
     if (!this.#several) this.values.grow(capacity);
   }
+  arrange(order: Int32Array): void {
+    if (this.#several) this.#several = arrangeMap(this.#several, order);
+    else this.values.arrange(order);
+  }
+
+  /** Of columns whose items have one value. */
+  keep(size: number): { codes: string[]; values: ReturnType<Numbers['keep']> } {
+    return { codes: this.codes, values: this.values.keep(size) };
+  }
+  restore({ codes, values }: { codes: string[]; values: ReturnType<Numbers['keep']> }): void {
+    for (const code of codes) if (!this.#places.has(code)) this.#learn(code);
+    this.values.restore(values);
+    for (const value of values) if (value) this.#uses[value - 1]!++;
+  }
 
   get bytes(): number {
     return this.values.bytes;
+  }
+
+  #placesAt(slot: number): readonly number[] {
+    if (this.#several) return this.#several.get(slot) ?? [];
+    const value = this.values.get(slot);
+    return value ? [value - 1] : [];
+  }
+
+  #record(slot: number): void {
+    if (this.isNarrow) this.#table.setRecord(slot, this.field, this.values.get(slot));
   }
 
   /** A value the vocabulary does not know yet: a new collection, or a grade that appears for the first time. */

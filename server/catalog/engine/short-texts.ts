@@ -2,7 +2,7 @@
 export class ShortTexts {
   static readonly #width = 12;
   #bytes: Uint8Array;
-  readonly #others = new Map<number, string>();
+  #others = new Map<number, string>();
 
   constructor(capacity: number) {
     this.#bytes = new Uint8Array(capacity * ShortTexts.#width);
@@ -28,6 +28,27 @@ export class ShortTexts {
     return text;
   }
 
+  /** As `Numbers` do. */
+  arrange(order: Int32Array): void {
+    const bytes = new Uint8Array(this.#bytes.length);
+    const width = ShortTexts.#width;
+    for (let slot = 0; slot < order.length; slot++) {
+      const from = order[slot]! * width;
+      for (let at = 0; at < width; at++) bytes[slot * width + at] = this.#bytes[from + at]!;
+    }
+    this.#bytes = bytes;
+    this.#others = arrangeMap(this.#others, order);
+  }
+
+  keep(size: number): { bytes: Uint8Array; others: Map<number, string> } {
+    return { bytes: this.#bytes.slice(0, size * ShortTexts.#width), others: this.#others };
+  }
+  restore({ bytes, others }: { bytes: Uint8Array; others: Map<number, string> }): void {
+    if (bytes.length > this.#bytes.length) this.#bytes = bytes.slice();
+    else this.#bytes.set(bytes);
+    this.#others = others;
+  }
+
   get bytes(): number {
     return this.#bytes.byteLength;
   }
@@ -37,4 +58,15 @@ export class ShortTexts {
     larger.set(this.#bytes);
     this.#bytes = larger;
   }
+}
+
+/** What few slots have, by slot, in another order of slots. */
+export function arrangeMap<T>(kept: ReadonlyMap<number, T>, order: Int32Array): Map<number, T> {
+  const arranged = new Map<number, T>();
+  if (kept.size)
+    for (let slot = 0; slot < order.length; slot++) {
+      const one = kept.get(order[slot]!);
+      if (one !== undefined) arranged.set(slot, one);
+    }
+  return arranged;
 }

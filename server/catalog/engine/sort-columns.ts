@@ -1,5 +1,5 @@
 import type { Sort } from '#contract/catalog/catalog-filter.ts';
-import type { BitTable, SetId } from './bit-table.ts';
+import type { ChunkTable } from './chunk-table.ts';
 import { Words } from './numbers.ts';
 import { SortOrder } from './sort-order.ts';
 
@@ -25,6 +25,9 @@ const directions: Record<Sort, { by: SortKey; descending: boolean }> = {
   profitability: { by: 'growth', descending: true },
 };
 
+/** So many changed slots make an order worth a merge between two requests. */
+const manyWaiting = 512;
+
 /** What a list is sorted by, and its orders. Price and weight are read from the columns of their facets. */
 export class SortColumns {
   #popularity: Int32Array;
@@ -34,47 +37,51 @@ export class SortColumns {
   readonly #index: Words;
   /** Percent of each price index over a year. */
   #growth: ReadonlyMap<string, number> = new Map();
+  /** The same by the place of an index among its words. */
+  #growthOfPlace: (number | undefined)[] = [];
   readonly #orders: Record<SortKey, SortOrder>;
 
   constructor(
     capacity: number,
-    table: BitTable,
-    read: { price: (slot: number) => number; weight: (slot: number) => number; id: (slot: number) => number },
+    table: ChunkTable,
+    read: {
+      price: (slot: number) => number;
+      weight: (slot: number) => number;
+      idOf: (slot: number) => number;
+      byId: () => Int32Array;
+    },
   ) {
     this.#popularity = new Int32Array(capacity);
     this.#added = new Int32Array(capacity);
     this.#carat = new Float64Array(capacity);
     this.#index = new Words(capacity, '');
-    const order = (value: (slot: number) => number) => new SortOrder(table, value, read.id);
+    const order = (value: (slot: number) => number) => new SortOrder(table, value, read);
     this.#orders = {
       popularity: order((slot) => this.#popularity[slot]!),
       price: order(read.price),
       carat: order((slot) => this.#carat[slot]!),
       weight: order(read.weight),
       added: order((slot) => this.#added[slot]!),
-      growth: order((slot) => this.growthOf(slot) ?? Number.NaN),
+      growth: order((slot) => this.#growthOfPlace[this.#index.placeOf(slot)] ?? Number.NaN),
     };
   }
 
   put(slot: number, item: SortedItem): void {
+    this.store(slot, item);
+    this.#growthOfPlace[this.#index.placeOf(slot)] = this.#growth.get(item.priceIndex ?? '');
+    for (const order of Object.values(this.#orders)) order.change(slot);
+  }
+  /** While an index is loaded: the orders follow at once, by `settle`. */
+  store(slot: number, item: SortedItem): void {
     this.#popularity[slot] = item.popularity;
     this.#added[slot] = item.addedAt;
     this.#carat[slot] = item.priceCarat ?? Number.NaN;
     this.#index.put(slot, item.priceIndex ?? '');
-    this.#move(slot);
   }
 
   /** An empty slot has no values: left where it was, it would mislead those that come after it. */
   clear(slot: number): void {
-    this.#popularity[slot] = 0;
-    this.#added[slot] = 0;
-    this.#carat[slot] = Number.NaN;
-    this.#index.put(slot, '');
-    this.#move(slot);
-  }
-
-  #move(slot: number): void {
-    for (const order of Object.values(this.#orders)) order.change(slot);
+    this.put(slot, { popularity: 0, addedAt: 0, priceCarat: null, priceIndex: null });
   }
 
   popularityOf(slot: number): number {
@@ -93,25 +100,43 @@ export class SortColumns {
   }
 
   setGrowth(growth: ReadonlyMap<string, number>, size: number): void {
+    const isKnown =
+      growth.size === this.#growth.size &&
+      [...growth].every(([index, percent]) => this.#growth.get(index) === percent);
+    if (isKnown) return;
     this.#growth = growth;
+    this.#readGrowth();
     this.#orders.growth.changeAll(size);
   }
 
   /** After a load: the orders are made before anyone asks. */
   settle(size: number): void {
+    this.#readGrowth();
     for (const order of Object.values(this.#orders)) {
       order.changeAll(size);
       order.settle();
     }
   }
 
-  /** Walk the order, or sort the few that were found, whichever is less work. */
-  page(found: SetId, total: number, sort: Sort, skip: number, take: number): number[] {
+  /** Merges what waits in one of the orders; false when nothing does. */
+  tidy(): boolean {
+    const order = Object.values(this.#orders).find(({ waiting }) => waiting > manyWaiting);
+    order?.merge();
+    return order !== undefined;
+  }
+
+  #readGrowth(): void {
+    this.#growthOfPlace = this.#index.words.map((index) => this.#growth.get(index));
+  }
+
+  /** Of what a question found: walk the order, or sort the few that were found, whichever is less work. */
+  page(total: number, sort: Sort, skip: number, take: number): number[] {
+    if (total === 0) return [];
     const { by, descending } = directions[sort];
-    const walk = Math.min(1, (skip + take) / Math.max(1, total)) * this.#popularity.length;
+    const walk = Math.min(1, (skip + take) / total) * this.#popularity.length;
     const order = this.#orders[by];
-    if (walk < total * 8 * Math.log2(total + 2)) return order.page(found, skip, take, descending);
-    return order.sortFew(found, descending).slice(skip, skip + take);
+    if (walk < total * Math.log2(total + 2)) return order.page(skip, take, descending);
+    return order.sortFew(descending).slice(skip, skip + take);
   }
 
   grow(capacity: number): void {
@@ -123,6 +148,35 @@ export class SortColumns {
     this.#carat = new Float64Array(capacity);
     this.#carat.set(carat);
     this.#index.grow(capacity);
+  }
+
+  arrange(order: Int32Array): void {
+    const [popularity, added, carat] = [this.#popularity, this.#added, this.#carat];
+    this.#popularity = new Int32Array(popularity.length);
+    this.#added = new Int32Array(added.length);
+    this.#carat = new Float64Array(carat.length);
+    for (let slot = 0; slot < order.length; slot++) {
+      const from = order[slot]!;
+      this.#popularity[slot] = popularity[from]!;
+      this.#added[slot] = added[from]!;
+      this.#carat[slot] = carat[from]!;
+    }
+    this.#index.arrange(order);
+  }
+
+  keep(size: number) {
+    return {
+      popularity: this.#popularity.slice(0, size),
+      added: this.#added.slice(0, size),
+      carat: this.#carat.slice(0, size),
+      index: this.#index.keep(size),
+    };
+  }
+  restore({ popularity, added, carat, index }: ReturnType<SortColumns['keep']>): void {
+    this.#popularity.set(popularity);
+    this.#added.set(added);
+    this.#carat.set(carat);
+    this.#index.restore(index);
   }
 
   get bytes(): number {

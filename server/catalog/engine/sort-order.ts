@@ -1,116 +1,192 @@
-import type { BitTable, SetId } from './bit-table.ts';
+import type { ChunkTable } from './chunk-table.ts';
+import { orderByNumbers } from './order-by-numbers.ts';
+
+/** So many changed slots wait at most before they are merged. */
+const mostLate = 4096;
 
 /**
- * Slots ordered by a value, then by id, those without a value last. Changed slots are merged in one pass when the
- * order is next read: 100,000 slots take about a millisecond, and an order that is not read costs nothing.
+ * Slots ordered by a value, then by id, those without a value last. Changed slots wait in an order of their own, which pages
+ * merge while they read; `merge` puts them into the whole one, a few milliseconds for a million.
  */
 export class SortOrder {
   #order: Int32Array = new Int32Array(0);
   /** Where those without a value begin. */
   #valued = 0;
-  readonly #changed = new Set<number>();
+  /** Slots that wait, by bits: the whole order has them at stale places, if at all. */
+  #isLate = new Uint32Array(0);
+  #late = new Int32Array(0);
+  #lates = 0;
   /** So many slots are to be sorted from nothing. */
   #all: number | undefined = 0;
-  readonly #table: BitTable;
+  readonly #table: ChunkTable;
   readonly #valueOf: (slot: number) => number;
   readonly #idOf: (slot: number) => number;
+  readonly #byId: () => Int32Array;
 
-  constructor(table: BitTable, value: (slot: number) => number, idOf: (slot: number) => number) {
+  constructor(
+    table: ChunkTable,
+    value: (slot: number) => number,
+    ids: { idOf: (slot: number) => number; byId: () => Int32Array },
+  ) {
     this.#table = table;
     this.#valueOf = value;
-    this.#idOf = idOf;
+    this.#idOf = ids.idOf;
+    this.#byId = ids.byId;
   }
 
+  /** The slot has new values; all others are where they belong. */
   change(slot: number): void {
-    if (this.#all === undefined) this.#changed.add(slot);
-    else this.#all = Math.max(this.#all, slot + 1);
+    if (this.#all !== undefined) {
+      this.#all = Math.max(this.#all, slot + 1);
+      return;
+    }
+    if (this.#isWaiting(slot)) this.#takeOut(slot);
+    else this.#markWaiting(slot);
+    this.#takeIn(slot);
+    if (this.#lates > mostLate) this.merge();
   }
 
-  /** Everything may have moved, or is new: sorted at the next question, 100,000 slots in about 100 ms. */
+  /** Everything may have moved, or is new: sorted when it is next read. */
   changeAll(size: number): void {
     this.#all = size;
-    this.#changed.clear();
   }
 
-  /** The slots of a page, in either direction; `skip` of the set's own come before it. */
-  page(found: SetId, skip: number, take: number, descending: boolean): number[] {
+  /** How many wait to be merged. */
+  get waiting(): number {
+    return this.#lates;
+  }
+
+  /** The slots of a page, in either direction; `skip` of those found come before it. */
+  page(skip: number, take: number, descending: boolean): number[] {
     this.settle();
-    const slots: number[] = [];
-    let left = skip;
-    const look = (slot: number): boolean => {
-      if (this.#table.has(found, slot) && left-- <= 0) slots.push(slot);
-      return slots.length < take;
+    const late = [...this.#late.subarray(0, this.#lates)].filter((slot) => this.#table.isFound(slot));
+    const lateValued = late.findLastIndex((slot) => !Number.isNaN(this.#valueOf(slot))) + 1;
+    const page = new Page(skip, take);
+    const walk = (from: number, to: number, waiting: number[]): void => {
+      if (!page.isFull) this.#walk(page, from, to, waiting, descending);
     };
-    const order = this.#order;
-    if (descending) {
-      for (let at = this.#valued - 1; at >= 0; at--) if (!look(order[at]!)) return slots;
-      for (let at = order.length - 1; at >= this.#valued; at--) if (!look(order[at]!)) return slots;
-    } else for (let at = 0; at < order.length; at++) if (!look(order[at]!)) return slots;
-    return slots;
+    walk(0, this.#valued, late.slice(0, lateValued));
+    walk(this.#valued, this.#order.length, late.slice(lateValued));
+    return page.slots;
+  }
+
+  #walk(page: Page, from: number, to: number, late: number[], descending: boolean): void {
+    const [order, table] = [this.#order, this.#table];
+    const step = descending ? -1 : 1;
+    let waiting = descending ? late.length - 1 : 0;
+    for (let at = descending ? to - 1 : from; at >= from && at < to; at += step) {
+      const slot = order[at]!;
+      if (!table.isFound(slot) || (this.#lates && this.#isWaiting(slot))) continue;
+      while (late[waiting] !== undefined && this.#compare(late[waiting]!, slot) * step < 0) {
+        page.put(late[waiting]!);
+        waiting += step;
+      }
+      page.put(slot);
+      if (page.isFull) return;
+    }
+    for (; late[waiting] !== undefined; waiting += step) page.put(late[waiting]!);
   }
 
   /** Few were found: cheaper to sort them than to walk the whole order. */
-  sortFew(found: SetId, descending: boolean): number[] {
-    const sorted = this.#table.list(found).sort((a, b) => this.#compare(a, b));
-    if (!descending) return sorted;
-    const valued = sorted.findLastIndex((slot) => !Number.isNaN(this.#valueOf(slot))) + 1;
-    return [...sorted.slice(0, valued).reverse(), ...sorted.slice(valued).reverse()];
+  sortFew(descending: boolean): number[] {
+    const slots: number[] = [];
+    this.#table.eachFound((slot) => slots.push(slot));
+    const values = slots.map(this.#valueOf);
+    const ids = slots.map(this.#idOf);
+    const sign = descending ? -1 : 1;
+    return slots
+      .map((_, place) => place)
+      .sort((a, b) => {
+        const [left, right] = [values[a]!, values[b]!];
+        if (left !== right) {
+          if (!Number.isNaN(left) && !Number.isNaN(right)) return (left - right) * sign;
+          // Those without a value are last either way.
+          if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
+        }
+        return (ids[a]! - ids[b]!) * sign;
+      })
+      .map((place) => slots[place]!);
   }
 
   get bytes(): number {
-    return this.#order.byteLength;
+    return this.#order.byteLength + this.#isLate.byteLength + this.#late.byteLength;
   }
 
   settle(): void {
-    if (this.#all !== undefined) {
-      this.#order = this.#sortAll(this.#all);
-      this.#all = undefined;
-    }
-    if (this.#changed.size) this.#merge();
-    this.#valued = this.#countValued();
+    if (this.#all === undefined) return;
+    const size = this.#all;
+    this.#all = undefined;
+    const values = new Float64Array(size);
+    for (let slot = 0; slot < size; slot++) values[slot] = this.#valueOf(slot);
+    this.#order = orderByNumbers(values, this.#slotsById(size));
+    this.#isLate = new Uint32Array((size + 31) >>> 5);
+    this.#lates = 0;
+    this.#countValued();
   }
 
-  /** Over plain arrays: a call for every comparison would take three times as long. */
-  #sortAll(size: number): Int32Array {
-    const keys = new Float64Array(size);
-    const ids = new Float64Array(size);
-    const order = new Int32Array(size);
-    for (let slot = 0; slot < size; slot++) {
-      const value = this.#valueOf(slot);
-      keys[slot] = Number.isNaN(value) ? Number.POSITIVE_INFINITY : value;
-      ids[slot] = this.#idOf(slot);
-      order[slot] = slot;
-    }
-    return order.sort((a, b) => keys[a]! - keys[b]! || ids[a]! - ids[b]!);
-  }
-
-  /** Slots that stay keep their order; each new one is inserted before the first that follows it. */
-  #merge(): void {
-    const entering = [...this.#changed].sort((a, b) => this.#compare(a, b));
-    const staying = this.#withoutChanged();
-    const merged = new Int32Array(staying.length + entering.length);
+  /** What waits takes its place in the whole order. */
+  merge(): void {
+    if (!this.#lates) return;
+    const order = this.#order;
+    const merged = new Int32Array(order.length + this.#lates);
+    let size = 0;
+    let waiting = 0;
+    const staying = this.#staying();
     let read = 0;
-    for (const [place, slot] of entering.entries()) {
+    for (; waiting < this.#lates; waiting++) {
+      const slot = this.#late[waiting]!;
       const until = this.#placeOf(slot, staying, read);
-      merged.set(staying.subarray(read, until), read + place);
-      merged[until + place] = slot;
+      merged.set(staying.subarray(read, until), size);
+      size += until - read;
+      merged[size++] = slot;
       read = until;
     }
-    merged.set(staying.subarray(read), read + entering.length);
-    this.#order = merged;
-    this.#changed.clear();
+    merged.set(staying.subarray(read), size);
+    this.#order = merged.slice(0, size + staying.length - read);
+    this.#isLate.fill(0);
+    this.#lates = 0;
+    this.#countValued();
   }
 
-  #withoutChanged(): Int32Array {
+  #staying(): Int32Array {
     const order = this.#order;
-    let largest = 0;
-    for (let at = 0; at < order.length; at++) if (order[at]! > largest) largest = order[at]!;
-    const moved = new Uint8Array(largest + 1);
-    for (const slot of this.#changed) if (slot <= largest) moved[slot] = 1;
     const staying = new Int32Array(order.length);
     let size = 0;
-    for (let at = 0; at < order.length; at++) if (moved[order[at]!] === 0) staying[size++] = order[at]!;
+    for (let at = 0; at < order.length; at++) if (!this.#isWaiting(order[at]!)) staying[size++] = order[at]!;
     return staying.subarray(0, size);
+  }
+
+  /** Ids of later items are mixed in: there are few of them. */
+  #slotsById(size: number): Int32Array {
+    const known = this.#byId();
+    if (known.length === size) return known;
+    return orderByNumbers(Float64Array.from({ length: size }, (_, slot) => this.#idOf(slot)));
+  }
+
+  #isWaiting(slot: number): boolean {
+    return ((this.#isLate[slot >>> 5]! >>> (slot & 31)) & 1) === 1;
+  }
+  #markWaiting(slot: number): void {
+    if (slot >>> 5 >= this.#isLate.length) {
+      const larger = new Uint32Array((slot >>> 5) * 2 + 1);
+      larger.set(this.#isLate);
+      this.#isLate = larger;
+    }
+    this.#isLate[slot >>> 5]! |= 1 << (slot & 31);
+  }
+  #takeOut(slot: number): void {
+    const place = this.#late.indexOf(slot);
+    this.#late.copyWithin(place, place + 1, this.#lates--);
+  }
+  #takeIn(slot: number): void {
+    if (this.#lates === this.#late.length) {
+      const larger = new Int32Array(Math.max(64, this.#lates * 2));
+      larger.set(this.#late);
+      this.#late = larger;
+    }
+    const place = this.#placeOf(slot, this.#late.subarray(0, this.#lates), 0);
+    this.#late.copyWithin(place + 1, place, this.#lates++);
+    this.#late[place] = slot;
   }
 
   #placeOf(slot: number, order: Int32Array, from: number): number {
@@ -124,7 +200,7 @@ export class SortOrder {
     return low;
   }
 
-  #countValued(): number {
+  #countValued(): void {
     let low = 0;
     let high = this.#order.length;
     while (low < high) {
@@ -132,7 +208,7 @@ export class SortOrder {
       if (Number.isNaN(this.#valueOf(this.#order[middle]!))) high = middle;
       else low = middle + 1;
     }
-    return low;
+    this.#valued = low;
   }
 
   #compare(a: number, b: number): number {
@@ -141,5 +217,24 @@ export class SortOrder {
     if (left === right) return this.#idOf(a) - this.#idOf(b);
     if (Number.isNaN(left)) return Number.isNaN(right) ? this.#idOf(a) - this.#idOf(b) : 1;
     return Number.isNaN(right) ? -1 : left - right;
+  }
+}
+
+/** So many of what comes after the first. */
+class Page {
+  readonly slots: number[] = [];
+  #skip: number;
+  readonly #take: number;
+
+  constructor(skip: number, take: number) {
+    this.#skip = skip;
+    this.#take = take;
+  }
+  get isFull(): boolean {
+    return this.slots.length >= this.#take;
+  }
+  put(slot: number): void {
+    if (this.#skip > 0) this.#skip--;
+    else if (!this.isFull) this.slots.push(slot);
   }
 }

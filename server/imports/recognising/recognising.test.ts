@@ -7,7 +7,9 @@ import { readRow } from './read-row.ts';
 import { recogniseColumns } from './recognise-columns.ts';
 
 const nothing = { columns: new Map(), values: new Map() };
-const kind = itemKinds(undefined as never, []).find(({ name }) => name === 'diamonds')!;
+const kind = itemKinds(undefined as never, { holders: [], watcher: async () => {} }).find(
+  ({ name }) => name === 'diamonds',
+)!;
 const fields = new Map<string, CellField>();
 for (const [name, rule] of Object.entries(kind.fields)) {
   const plain = typeof rule.options === 'function' ? { ...rule, options: [] } : rule;

@@ -88,6 +88,34 @@ export async function movesOf(db: Db | Tx, invoiceId: number): Promise<MoveRecor
   return rows;
 }
 
+interface EditionRecord {
+  no: number;
+  at: Date;
+  byId: number | null;
+  byName: string | null;
+  total: number;
+  why: string;
+}
+
+/** How it came to what it is, the newest first. */
+export async function editionsOf(db: Db | Tx, invoiceId: number): Promise<EditionRecord[]> {
+  const { rows } = await sql<EditionRecord>`
+    select d.no, d.at, d.by_id as "byId", u.name as "byName", d.total, d.why
+    from invoice_editions d left join users u on u.id = d.by_id
+    where d.invoice_id = ${invoiceId} order by d.no desc`.execute(db);
+  return rows;
+}
+
+/** Of a buyer without an account here nothing is known. */
+export async function buyerContacts(
+  db: Db | Tx,
+  userId: number | null,
+): Promise<{ phone: string; email: string }> {
+  const { rows } = await sql<{ phone: string; email: string }>`
+    select phone, coalesce(email, '') as email from users where id = ${userId}`.execute(db);
+  return rows[0] ?? { phone: '', email: '' };
+}
+
 /** Key of a picture of the dearest lot. */
 export async function pictureOfInvoice(
   db: Db | Tx,

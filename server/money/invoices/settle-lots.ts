@@ -1,9 +1,11 @@
 import { totalCost } from '#contract/auctions/total-cost.ts';
 import { addWorkingDays } from '#contract/money/working-days.ts';
 import { formatRubles } from '#contract/russian.ts';
-import { type Deals, dealsOf, type LotDeal, readCalendar } from '#server/auctions/public.ts';
+import { isOwnMatter } from '#server/account/public.ts';
+import { type Deals, dealsOf, type LotDeal, lockAuction, readCalendar } from '#server/auctions/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { type InvoiceHouse, moneyPeople, readHouseRequisites, readToday } from '../house-store.ts';
 import { partyOf } from '../journal/account-store.ts';
 import { restateOwners } from '../owner-statements/make-statement.ts';
@@ -13,6 +15,7 @@ import { fellDeals, type SettledBy } from './fell-deal.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 import { numberInvoice } from './number-invoice.ts';
 import {
+  buyersInBooks,
   countLotDeals,
   type EditionRow,
   findInvoice,
@@ -42,16 +45,34 @@ export async function settleSale(tx: Tx, auctionId: number, of: SettledBy): Prom
 /** [M14] A lot has another outcome: what was written of it and no longer is so falls, what is new is written. */
 async function settleLot(tx: Tx, lotId: number, of: SettledBy): Promise<void> {
   const lots = await dealsOf(tx, { lotIds: [lotId] });
-  // Before its sale is published nothing but what was settled already is in the books.
-  await settle(
-    tx,
-    lots.map((lot) => ({ ...lot, sold: lot.sold && lot.published })),
-    of,
-  );
+  // Before its sale is published only buyers who settled at once are in the books.
+  const early = await buyersInBooks(tx, lots[0]!.auctionId);
+  await settle(tx, lots, of, ({ published, buyer }) => published || early.has(buyer));
+}
+
+/** [M9] Before the results are published: the confirmed lots of a buyer who settles at once. */
+export async function settleBuyer(
+  tx: Tx,
+  { auctionId, userId }: { auctionId: number; userId: number },
+  by: number,
+): Promise<Refusal | undefined> {
+  if (!(await lockAuction(tx, auctionId))) return notFound();
+  if (await isOwnMatter(tx, by, [userId]))
+    return new Refusal(403, 'own-matter', 'Свой счёт выставляет другой сотрудник.');
+  const lots = (await dealsOf(tx, { auctionId })).filter(({ buyer, sold }) => sold && buyer === userId);
+  if (!lots.length)
+    return new Refusal(409, 'nothing-confirmed', 'Подтверждённых лотов у\u00A0участника нет.');
+  await settle(tx, lots, { by, why: '' });
+  return undefined;
 }
 
 /** Under the locks of the sale and the lots: invoices by id, then accounts. Said again, it changes nothing. */
-async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<void> {
+async function settle(
+  tx: Tx,
+  lots: readonly LotDeal[],
+  of: SettledBy,
+  mayWrite: (lot: SoldLot) => boolean = () => true,
+): Promise<void> {
   const byId = new Map(lots.map((lot) => [lot.lotId, lot]));
   const standing = await standingDeals(tx, [...byId.keys()]);
   const fallen = standing.filter((deal) => !stands(byId.get(deal.lotId), deal));
@@ -59,7 +80,9 @@ async function settle(tx: Tx, lots: readonly LotDeal[], of: SettledBy): Promise<
   const back = await returnedDeals(tx, [...byId.keys()]);
   const cameBack = (lot: SoldLot) =>
     back.some(({ lotId, buyer, price }) => lotId === lot.lotId && buyer === lot.buyer && price === lot.price);
-  const fresh = lots.filter(isSold).filter((lot) => !written.has(lot.lotId) && !cameBack(lot));
+  const fresh = lots
+    .filter(isSold)
+    .filter((lot) => !written.has(lot.lotId) && !cameBack(lot) && mayWrite(lot));
   if (!fallen.length && !fresh.length) return;
   const invoiceOf = await openInvoices(tx, fresh);
   const invoices = await lockInvoices(tx, [

@@ -59,6 +59,16 @@ export async function findInvoice(tx: Tx, party: number, auctionId: number): Pro
   return rows[0]?.id;
 }
 
+/** Whose deals of a sale stand in the books. */
+export async function buyersInBooks(tx: Tx, auctionId: number): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct p.user_id as id from money_entries e join invoices i on i.id = e.invoice_id
+      join money_parties p on p.id = i.party_id
+    where i.auction_id = ${auctionId} and e.kind = 'deal' and e.reverses is null
+      and not exists (select from money_entries r where r.reverses = e.id)`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function insertInvoice(
   tx: Tx,
   invoice: { number: string; party: number; auctionId?: number; saleId?: number; day: string },

@@ -3,11 +3,12 @@ import type { DataSubject } from '#server/account/public.ts';
 import { annulOffer } from '#server/auctions/acts/annul-offer.ts';
 import { answerSecond } from '#server/auctions/acts/answer-second.ts';
 import { askSecond } from '#server/auctions/acts/ask-second.ts';
-import { confirmWinner } from '#server/auctions/acts/simple-acts.ts';
+import { confirmWinner, hidePrice } from '#server/auctions/acts/simple-acts.ts';
 import { readAdmissionTies } from '#server/auctions/admissions/admission-store.ts';
 import { moveAuction } from '#server/auctions/move-auction.ts';
 import { sweepOnce } from '#server/auctions/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
+import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, accepted, type GivenLot, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { readEqualities } from '../books/equality-store.ts';
@@ -15,7 +16,7 @@ import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { invoiceRecords } from './personal-records.ts';
 import { fellCatalogSale, settleCatalogSale } from './settle-catalog-sale.ts';
-import { deals, settleSale } from './settle-lots.ts';
+import { deals, settleBuyer, settleSale } from './settle-lots.ts';
 
 const hour = 3_600_000;
 let room: AuctionRoom;
@@ -49,6 +50,7 @@ afterEach(async () => {
 
 const query = async (text: string, values: unknown[] = []) =>
   (await room.database.pool.query(text, values)).rows;
+const codeOf = (answer: unknown) => (answer as Refusal | undefined)?.body.code;
 const of = (lot: GivenLot) => ({ lotId: lot.id, userId: room.manager, reason: 'не оплатил' });
 const publish = async () => {
   await sweepOnce(room.bidding);
@@ -185,6 +187,35 @@ it('[M14] what was paid for a deal that fell becomes prepaid, and the invoice is
   // The same winner again, for another price: the same number, the next edition.
   expect(await confirmWinner(room.bidding, of(lot))).toBeUndefined();
   expect((await invoices()).at(-1)).toMatchObject({ no: 1, lots: [lot.id], buyer: people[1]!.userId });
+});
+
+it('[M9, M14] who settles at once has an invoice before the results; later lots join it, and nothing falls by itself', async () => {
+  const [first, second, other] = [
+    await sold(500_000, 520_000, 550_000),
+    await sold(500_000, 510_000, 600_000),
+    await sold(500_000, 520_000),
+  ];
+  const { userId } = people[2]!;
+  const settleNow = (who: number, by = room.manager) =>
+    inTransaction(room.database.db, (tx) => settleBuyer(tx, { auctionId: room.auction.id, userId: who }, by));
+  expect(codeOf(await settleNow(userId))).toBe('nothing-confirmed');
+  await confirmed(first, other);
+  expect(codeOf(await settleNow(userId, userId))).toBe('own-matter');
+  expect(await settleNow(userId)).toBeUndefined();
+  expect(await invoices()).toMatchObject([{ buyer: userId, no: 1, lots: [first.id] }]);
+  // An act on the lot that changes neither winner nor price leaves the deal; another buyer waits for the results.
+  await hidePrice(room.bidding, of(first), true);
+  expect(await invoices()).toHaveLength(1);
+  expect(await confirmWinner(room.bidding, of(second))).toBeUndefined();
+  expect(await invoices()).toMatchObject([{ no: 1 }, { buyer: userId, no: 2, lots: [first.id, second.id] }]);
+  expect(await settleNow(userId)).toBeUndefined();
+  expect(await invoices()).toHaveLength(2);
+  await publish();
+  expect((await invoices()).map(({ buyer, no }) => [buyer, no])).toEqual([
+    [userId, 1],
+    [userId, 2],
+    [people[1]!.userId, 1],
+  ]);
 });
 
 it('[M22] who has paid owes nothing any more', async () => {

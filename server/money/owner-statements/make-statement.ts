@@ -1,6 +1,8 @@
 import { formatKopecks, toKopecks } from '#contract/money/kopecks.ts';
+import { ownThingsHref } from '#contract/money/owner-words.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
+import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { readHouseRequisites, readToday } from '../house-store.ts';
@@ -106,6 +108,17 @@ async function writeNext(
     },
     by,
   );
+  if (seller.userId !== null)
+    await notify(tx, [
+      {
+        userId: seller.userId,
+        kind: 'money',
+        title: last ? 'Отчёт изменился' : 'Отчёт о\u00A0продаже готов',
+        content: `Итог ${formatKopecks(totalOf(rows))}. Возразить можно тридцать дней.`,
+        tone: last ? 'metal' : 'good',
+        href: ownThingsHref,
+      },
+    ]);
 }
 
 /** + owner · − charges − VAT of today, each by itself: an objection may drop one. */

@@ -1,5 +1,7 @@
+import { ownThingsHref } from '#contract/money/owner-words.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
+import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { readToday } from '../house-store.ts';
@@ -61,6 +63,17 @@ export async function answer(
   await answerObjection(tx, id, { by, accepted, words });
   if (accepted) await drop(tx, statement, objection.lotId, { by, why: words });
   await tell(tx, statement, by, accepted ? 'Возражение принято' : 'Возражение отклонено', words);
+  if (seller.userId !== null)
+    await notify(tx, [
+      {
+        userId: seller.userId,
+        kind: 'money',
+        title: accepted ? 'Возражение принято' : 'Возражение отклонено',
+        content: words,
+        tone: accepted ? 'good' : 'bad',
+        href: ownThingsHref,
+      },
+    ]);
   return { seller: seller.id };
 }
 

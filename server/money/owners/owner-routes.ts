@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { askReserve } from '#server/sellers/public.ts';
 import { makeStatement } from '../owner-statements/make-statement.ts';
 import type { DrawOwnerStatement } from '../owner-statements/owner-statement-paper.ts';
 import { answer, objectTo } from './object.ts';
@@ -13,8 +14,15 @@ const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/money/owners';
 const statement = '/api/internal/admin/money/owner-statements/{id}';
 
+interface OwnerRoutes {
+  db: Db;
+  draw: DrawOwnerStatement;
+  /** Opens a cabinet for an owner. */
+  invite: (tx: Tx, sellerId: number, by: number) => Promise<Refusal | undefined>;
+}
+
 /** [M15, M17] What owners are owed, and why. */
-export const ownerRoutes = ({ db, draw }: { db: Db; draw: DrawOwnerStatement }): Route[] => {
+export const ownerRoutes = ({ db, draw, invite }: OwnerRoutes): Route[] => {
   const shown = (tx: Tx, done: { seller: number } | Refusal) =>
     done instanceof Refusal ? done : showOwner(tx, done.seller);
   return [
@@ -33,6 +41,20 @@ export const ownerRoutes = ({ db, draw }: { db: Db; draw: DrawOwnerStatement }):
       having('money'),
       async ({ params, body }, { tx, caller }) =>
         (await callBack(tx, params.id, { ...body, by: idOf(caller) })) ?? showOwner(tx, params.id),
+    ),
+    route(
+      `POST ${api}/{id}/invite`,
+      having('money'),
+      async ({ params }, { tx, caller }) =>
+        (await invite(tx, params.id, idOf(caller))) ?? showOwner(tx, params.id),
+    ),
+    route(
+      'POST /api/internal/admin/money/things/{id}/ask',
+      having('money'),
+      async ({ params, body }, { tx, caller }) => {
+        const asked = await askReserve(tx, params.id, { reserve: body.sum, by: idOf(caller) });
+        return asked instanceof Refusal ? asked : showOwner(tx, asked.sellerId);
+      },
     ),
     route(
       `POST ${api}/{id}/payout`,

@@ -156,6 +156,7 @@ interface OwnersThing {
   picture: string;
   href: string;
   reserve: number | null;
+  asked: number | null;
   /** Where it is to be sold. */
   lot: { sale: string; number: number; status: string } | null;
 }
@@ -165,7 +166,9 @@ export async function thingsOf(db: Db | Tx, sellerId: number): Promise<OwnersThi
   const { rows } = await sql<OwnersThing>`
     select g.id as "consignmentId", i.id as "itemId", i.name, i.picture, '/admin/' || i.type || '/' || i.id || '/' as href,
       coalesce((select k.reserve from reserve_consents k where k.consignment_id = g.id order by k.id desc limit 1),
-        r.reserve) as reserve, (
+        r.reserve) as reserve,
+      (select q.reserve from reserve_questions q where q.consignment_id = g.id and q.answered_at is null
+        and q.until > house_now()) as asked, (
         select json_build_object('sale', a.name, 'number', l.number, 'status', l.status)
         from lots l join auctions a on a.id = l.auction_id
         where l.consignment_id = g.id and a.status <> 'cancelled' order by l.id desc limit 1) as lot

@@ -117,9 +117,10 @@ export async function showOwner(db: Db | Tx, id: number): Promise<OwnerCard | Re
       name,
       fresh,
     })),
-    things: (await thingsOf(db, id)).map(({ itemId, consignmentId: _, ...thing }) => ({
+    things: (await thingsOf(db, id)).map(({ itemId, consignmentId, ...thing }) => ({
       ...thing,
       id: itemId,
+      consignment: consignmentId,
     })),
     contracts: (await ownerContracts(db, id)).map((contract) => ({
       ...contract,

@@ -4,6 +4,7 @@ import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.t
 import { houseAccounts } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { writeNews } from '../news-store.ts';
+import { secondPersonFrom } from './act-store.ts';
 import {
   buyerOf,
   endAssignment,
@@ -14,9 +15,6 @@ import {
 } from './assignment-store.ts';
 import { lockInvoicesDue, type OpenPayable, readPayables } from './payable-store.ts';
 import { payDue } from './write-lines.ts';
-
-/** [M20] From this sum on a second person confirms; kopecks. */
-const secondPersonFromKopecks = 100_000_000;
 
 const taken = () => new Refusal(409, 'assigned', 'Об\u00A0этой строке уже сказано. Обновите страницу.');
 const own = () => new Refusal(403, 'own-matter', 'Свои платежи разносит другой сотрудник.');
@@ -35,7 +33,7 @@ export async function assignLine(
   const payable = await payableOf(tx, number, by);
   if (payable instanceof Refusal) return payable;
   const assignment = await insertAssignment(tx, { lineId: id, invoiceId: payable?.id ?? null, why, by });
-  if (line.sum >= secondPersonFromKopecks) return undefined;
+  if (line.sum >= (await secondPersonFrom(tx))) return undefined;
   await endAssignment(tx, assignment, { second: null, entry: await write(tx, line, payable, { by, why }) });
   return undefined;
 }

@@ -58,3 +58,11 @@ export async function buyerOf(tx: Tx, party: number): Promise<number | null> {
     select user_id as "user" from money_parties where id = ${party}`.execute(tx);
   return rows[0]?.user ?? null;
 }
+
+/** How often money that was there was set off against an invoice: the next time has a key of its own. */
+export async function countSetOffs(tx: Tx, invoiceId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from money_entries
+    where invoice_id = ${invoiceId} and kind = 'set-off' and reverses is null`.execute(tx);
+  return rows[0]!.count;
+}

@@ -14,7 +14,7 @@ import type { Metrics } from '../metrics.ts';
 import { fault, refusalOfError } from './errors.ts';
 import { guardHosts } from './hosts.ts';
 import { sendRefusal } from './mount.ts';
-import { notFound, Refusal } from './refusal.ts';
+import { notFound } from './refusal.ts';
 
 interface AppOptions {
   log: Log;
@@ -59,6 +59,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     ...(options.secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   app.decorateRequest('reading', null);
+  app.decorateRequest('place', null);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headersOfEvery);
     done();
@@ -75,10 +76,9 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unmatched';
+    const route = pathOf(request);
     const ms = Math.round(reply.elapsedTime);
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);
-    // The route's pattern, never the URL: a query may hold a name, a token, an address.
     log[quiet(route) ? 'debug' : 'info'](
       { id: request.id, method: request.method, route, status: reply.statusCode, ms },
       'request',
@@ -87,9 +87,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => answerError(log, error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, notFound()));
-  app.all('/api/*', (_request, reply) =>
-    sendRefusal(reply, new Refusal(404, 'not-found', 'Такого вызова нет.')),
-  );
   return app;
 }
 
@@ -103,6 +100,10 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+/** The pattern of what answers, never the URL: a query may hold a name, a token, an address. */
+const pathOf = (request: FastifyRequest): string =>
+  request.place?.pattern ?? request.routeOptions?.url ?? 'unmatched';
+
 const quiet = (route: string): boolean =>
   route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';
 
@@ -114,6 +115,6 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
     sendRefusal(reply, refusal);
     return;
   }
-  log.error({ id: request.id, route: request.routeOptions?.url, err: error }, 'fault');
+  log.error({ id: request.id, route: pathOf(request), err: error }, 'fault');
   reply.code(fault.status).header('cache-control', 'no-store').send({ error: fault.body });
 }

@@ -47,7 +47,7 @@ export function mountHealth(
       ? sameText(bearer, metricsToken)
       : demo && isLoopback(request.socket.remoteAddress) && !request.headers['x-forwarded-for'];
     if (!allowed) return reply.code(404).send();
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.text());
   });
 }
 

@@ -46,6 +46,7 @@ test('a sale of two lots is prepared, announced and seen by everyone', async ({ 
     await write(page, `Оценка от, лот ${lot}`, '600 000');
     await write(page, `Оценка до, лот ${lot}`, '800 000');
     await write(page, `Старт, лот ${lot}`, '400000');
+    await write(page, `Резерв, лот ${lot}`, '500000');
   }
   await expectNoAxeViolations(page, 'main');
 

@@ -97,6 +97,7 @@ test('an owner brings a stone by a signed contract, and it is announced as a lot
   await figure(page, 'Оценка от', '700 000');
   await figure(page, 'Оценка до', '900 000');
   await figure(page, 'Старт', '400000');
+  await figure(page, 'Резерв', '500000');
   await expect(page.getByText('Резерв ниже согласованного', { exact: false })).toBeVisible();
   await figure(page, 'Резерв', '600000');
   await page.getByRole('link', { name: 'нет отчёта' }).click();

@@ -6,17 +6,18 @@ import { notices } from './notices.ts';
 
 export type WindowFiles = { [N in ModalName]: () => Promise<{ default: ModalComponent<N> }> };
 
-let files: WindowFiles | undefined;
+let loadFiles: (() => Promise<{ windows: WindowFiles }>) | undefined;
 /** Called once by the root of the pages, which may import the windows of features. */
-export const provideWindows = (given: WindowFiles): void => {
-  files = given;
+export const provideWindows = (load: typeof loadFiles): void => {
+  loadFiles = load;
 };
 
 const loaded = new Map<ModalName, ComponentType<{ frame: ModalFrame }>>();
 
 /** Also ahead of its use: an urgent window must not wait for the network. */
 export async function loadModal(name: ModalName): Promise<void> {
-  const file = await files![name]();
+  const { windows } = await loadFiles!();
+  const file = await windows[name]();
   loaded.set(name, file.default as ComponentType<{ frame: ModalFrame }>);
 }
 
@@ -24,6 +25,15 @@ export function ModalHost() {
   const { current, shown } = useModals();
   const [, setLoads] = useState(0);
   const Modal = current ? loaded.get(current.name) : undefined;
+  // The list of windows comes with the first sign of a person, before anything is pressed.
+  useEffect(() => {
+    const ahead = () => void loadFiles!().catch(() => {});
+    const signs = ['pointerover', 'keydown'] as const;
+    for (const sign of signs) addEventListener(sign, ahead, { once: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, ahead);
+    };
+  }, []);
   useEffect(() => {
     if (!current || Modal) return;
     const { id, name, input } = current;

@@ -31,7 +31,9 @@ export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
     >
       <ul className={styles.codes} aria-label="Коды восстановления" translate="no">
         {codes.map((code) => (
-          <li key={code}>{code}</li>
+          <li className="nowrap rule-bottom py-2" key={code}>
+            {code}
+          </li>
         ))}
       </ul>
       <Row gap={[2, 3]}>

@@ -17,7 +17,7 @@ export function SecuritySettings() {
   const data = useLoad(() => browserApi('GET /api/internal/user/data/'));
   return (
     <Stack className={styles.settings}>
-      <section aria-labelledby="password">
+      <Stack as="section" gap={4} aria-labelledby="password">
         <h2 className="h3" id="password">
           Пароль
         </h2>
@@ -28,19 +28,19 @@ export function SecuritySettings() {
             sessions.reload();
           }}
         />
-      </section>
-      <section aria-labelledby="second-factor">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="second-factor">
         <h2 className="h3" id="second-factor">
           Двухэтапный вход
         </h2>
         <SecondFactorPanel state={factor} />
-      </section>
-      <section aria-labelledby="sessions">
+      </Stack>
+      <Stack as="section" gap={4} aria-labelledby="sessions">
         <h2 className="h3" id="sessions">
           Сеансы
         </h2>
         <SessionList state={sessions} />
-      </section>
+      </Stack>
     </Stack>
   );
 }

@@ -7,7 +7,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';
-import styles from './company-papers.module.css';
 
 /** In one request. */
 const maxNamed = 10;
@@ -85,7 +84,7 @@ export function CompanyPapers({ company, papers, requisites, error }: CompanyPap
 /** Uploaded papers: refused and expired ones cannot be chosen, and say why. */
 function KeptPapers({ papers: { papers, ticked, tick } }: Pick<CompanyPapersProps, 'papers'>) {
   return (
-    <Stack as="fieldset" gap={1} className={styles.kept}>
+    <Stack as="fieldset" gap={1}>
       <legend className="small muted pb-2">Документы компании</legend>
       {papers.map((paper) => (
         <Checkbox

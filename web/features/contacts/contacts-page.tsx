@@ -21,7 +21,7 @@ export function ContactsPage({ offices, house, meta }: ContactsPageProps) {
   const say = useStatements();
   const now = useNow();
   return (
-    <Container className={`pb-9 ${styles.page}`}>
+    <Container className="pb-9">
       <CrumbLine crumbs={[{ label: 'Главная', href: '/' }]} last="Контакты" />
       <PageHeading title={meta.h1 || 'Контакты'} lead={say(contactStatements.texts.lead)} />
       <HouseStrip house={house} />

@@ -31,8 +31,8 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
           <h2 className="h2" id={`${code}-title`}>
             {city}
           </h2>
-          <p className={`muted ${styles.address}`}>
-            <b>{name}</b>
+          <p className="muted">
+            <b className="ink medium">{name}</b>
             <br />
             {address}
           </p>

@@ -130,7 +130,7 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
           </h3>
           <ul className={styles.list}>
             {document.versions.map((version) => (
-              <li key={version.number}>
+              <Row as="li" gap={3} justify="between" nowrap key={version.number}>
                 <span>
                   {version.number}, {formatDay(version.createdAt)}
                   {version.createdBy && `, ${version.createdBy}`}
@@ -140,7 +140,7 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
                   href={libraryFileHref(id, version.number)}
                   label={`Скачать версию ${version.number}`}
                 />
-              </li>
+              </Row>
             ))}
           </ul>
         </section>
@@ -150,10 +150,10 @@ function Reading({ document: given, frame, keeper, onDone }: ReadingProps) {
           </h3>
           <ul className={styles.list}>
             {document.readers.map((reader) => (
-              <li key={`${reader.name} ${reader.readAt}`}>
+              <Row as="li" gap={3} justify="between" nowrap key={`${reader.name} ${reader.readAt}`}>
                 {reader.name}
                 <small>{reader.readAt ? formatMoment(reader.readAt) : 'ещё нет'}</small>
-              </li>
+              </Row>
             ))}
           </ul>
         </section>

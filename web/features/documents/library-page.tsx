@@ -46,7 +46,7 @@ export function LibraryPage({ library, address, keeper, within }: LibraryPagePro
         <div>
           {/* There the tab above has said it. */}
           <Heading className={within ? 'visually-hidden' : 'h1'}>{within ? 'Библиотека' : title}</Heading>
-          <p className={`muted mt-2 ${styles.lead}`}>{leadOf(total, required.length)}</p>
+          <p className="muted mt-2">{leadOf(total, required.length)}</p>
         </div>
         <LibrarySearch key={address.q} q={address.q} onFind={(q) => go({ q })} />
         {keeper && (
@@ -113,7 +113,7 @@ function FolderLink({
     >
       <FolderIcon size={18} />
       {folder ? libraryFolders[folder] : 'Все документы'}
-      <span>{count}</span>
+      <span className="faint push">{count}</span>
     </Row>
   );
 }
@@ -123,7 +123,7 @@ function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: nu
     <Row as="li" gap={[5, 6]} nowrap className={styles.must}>
       <div>
         <Status tone="metal">Прочитать до {formatDay(row.requiredUntil!)}</Status>
-        <h2 className="h3">
+        <h2 className="h3 mt-1">
           {row.title}, версия&nbsp;{row.number}
         </h2>
         <p className="small muted">{row.changes || row.about}</p>

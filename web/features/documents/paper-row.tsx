@@ -72,7 +72,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
       {state === 'refused' && onReplace && (
         <Row gap={4} nowrap className={styles.why}>
           <WarningIcon size={20} />
-          <p>
+          <p className="anywhere grow">
             {reason} {decidedBy && <span className="muted inline-block">Проверил: {decidedBy}.</span>}
           </p>
           <Button variant="secondary" size="small" aria-label={`Заменить: ${title}`} onClick={onReplace}>

@@ -29,8 +29,8 @@ export function ReviewPage({ waiting, decided, open }: ReviewPageProps) {
     [...waiting, ...decided].find(({ id }) => id === open) ?? (open === undefined ? waiting[0] : undefined);
   return (
     <Stack gap={5}>
-      <Row as="header" gap={[3, 5]} justify="between" className={styles.head}>
-        <p>
+      <Row as="header" gap={[3, 5]} justify="between">
+        <p className="muted">
           {waiting.length
             ? `${countOf(waiting.length, ['документ ждёт', 'документа ждут', 'документов ждут'])} проверки.`
             : 'Все документы проверены.'}
@@ -98,10 +98,10 @@ function PaperList({ papers, open }: { papers: readonly ReviewPaper[]; open: num
               aria-current={paper.id === open ? 'true' : undefined}
             >
               <b>{paperName(paper)}</b>
-              <small>{paper.company.name}</small>
+              <small className="small">{paper.company.name}</small>
               <Row as="span" gap={3} justify="between" nowrap>
                 <Status {...mark}>{word}</Status>
-                <small>{formatShort(paper.decidedAt ?? paper.createdAt)}</small>
+                <small className="small">{formatShort(paper.decidedAt ?? paper.createdAt)}</small>
               </Row>
             </Stack>
           </li>

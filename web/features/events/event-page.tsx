@@ -26,7 +26,7 @@ type EventPageProps = {
 export function EventPage({ event, meta, stones }: EventPageProps) {
   const { image, selection } = event;
   return (
-    <Container className={`pb-8 ${styles.page}`}>
+    <Container className="pb-8">
       <CrumbLine crumbs={eventsCrumbs} last={event.title} />
       <article>
         <div className={styles.event}>

@@ -56,7 +56,7 @@ export function NewsSection({ news }: { news: NewsItem[] }) {
         {others.length > 0 && (
           <ul className={styles.list}>
             {others.map((item) => (
-              <li key={item.id}>
+              <li className="rule-bottom" key={item.id}>
                 <Grid as={PageLink} gap={5} align="baseline" className={styles.row} href={item.href}>
                   <time className="small faint" dateTime={item.date}>
                     {formatDay(item.date)}

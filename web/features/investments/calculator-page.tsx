@@ -26,7 +26,6 @@ import {
 import styles from './calculator.module.css';
 import { Consultation } from './consultation.tsx';
 import { type ScenarioRates, scenarioRates } from './index-history.ts';
-import shared from './investments.module.css';
 import { Outcome } from './outcome.tsx';
 import { IndicesPaperButton } from './paper-button.tsx';
 import { PlanForm } from './plan-form.tsx';
@@ -56,11 +55,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
   const scenario = index && read && scenarioRates(index.points, read.years);
   return (
     <Container className="pb-9">
-      <CrumbLine
-        className={shared.crumbs}
-        crumbs={calculatorCrumbs(kind).slice(0, -1)}
-        last={calculatorCrumbs(kind).at(-1)!.label}
-      />
+      <CrumbLine crumbs={calculatorCrumbs(kind).slice(0, -1)} last={calculatorCrumbs(kind).at(-1)!.label} />
       <PageHeading
         title={meta.h1 || calculatorTitles[kind]}
         lead={say(investmentStatements.texts.calculator)}

@@ -46,11 +46,7 @@ export function InvestmentsPage({
   const worst = indices.find(({ id }) => id === houseIndex)?.worst ?? null;
   return (
     <Container className="pb-9">
-      <CrumbLine
-        className={styles.crumbs}
-        crumbs={investmentsCrumbs.slice(0, -1)}
-        last={investmentsCrumbs.at(-1)!.label}
-      />
+      <CrumbLine crumbs={investmentsCrumbs.slice(0, -1)} last={investmentsCrumbs.at(-1)!.label} />
       <PageHeading
         title={meta.h1 || 'Инвестиции'}
         lead={say(investmentStatements.texts.lead)}

@@ -86,9 +86,9 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
         </Stack>
         <Stack as="section" gap={5} className="min-0" aria-label={letter.title}>
           <Grid as="dl" gap={[1, 5]} className={styles.heads}>
-            <dt>Тема</dt>
+            <dt className="faint">Тема</dt>
             <dd>{letter.subject}</dd>
-            <dt>Строка под темой</dt>
+            <dt className="faint">Строка под темой</dt>
             <dd>{letter.preheader || '—'}</dd>
           </Grid>
           <Row gap={3} className={styles.tools}>

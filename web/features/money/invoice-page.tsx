@@ -1,6 +1,7 @@
 import { invoicesHref } from '#contract/money/invoice-words.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { Container } from '#web/ui/layout/container.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
@@ -20,10 +21,10 @@ export function InvoicePage({ data: { invoice } }: { data: InvoiceData }) {
   return (
     <>
       {won && <WonHero invoice={invoice} />}
-      <Container className={styles.page}>
+      <Stack as={Container} gap={7} className="pt-6 pb-10">
         {!won && (
           <>
-            <CrumbLine crumbs={[{ label: 'Счета', href: invoicesHref }]} last={`Счёт ${number}`} />
+            <CrumbLine plain crumbs={[{ label: 'Счета', href: invoicesHref }]} last={`Счёт ${number}`} />
             <PageHeading size="h1" title={`Счёт № ${number}`} />
           </>
         )}
@@ -36,13 +37,13 @@ export function InvoicePage({ data: { invoice } }: { data: InvoiceData }) {
         ) : (
           <>
             {!won && (
-              <div className={styles.head}>
+              <Stack gap={5}>
                 <InvoiceSums invoice={invoice} />
                 <InvoiceActions invoice={invoice} />
-              </div>
+              </Stack>
             )}
             <InvoiceTrail invoice={invoice} />
-            <div className={styles.columns}>
+            <Grid gap={8} align="start" className={styles.columns}>
               <section aria-labelledby="what">
                 <h2 id="what" className="h2">
                   Что и за что
@@ -50,27 +51,32 @@ export function InvoicePage({ data: { invoice } }: { data: InvoiceData }) {
                 <InvoiceRows invoice={invoice} />
               </section>
               <PayCard invoice={invoice} />
-            </div>
-            <div className={styles.columns}>
+            </Grid>
+            <Grid gap={8} align="start" className={styles.columns}>
               <InvoicePapers invoice={invoice} />
-              <aside className={styles.contact}>
+              <Stack as="aside" gap={2} align="start" className="pt-2">
                 <p className="small faint">Дом «Грань»</p>
                 <p className="muted">Поможем с оплатой, показом и доставкой.</p>
                 {contact.phone && (
-                  <a className={styles.phone} href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>
+                  <Row
+                    as="a"
+                    inline
+                    className={styles.phone}
+                    href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
+                  >
                     {contact.phone}
-                  </a>
+                  </Row>
                 )}
                 {contact.email && (
                   <a className="inline-link finger" href={`mailto:${contact.email}?subject=Счёт ${number}`}>
                     {contact.email}
                   </a>
                 )}
-              </aside>
-            </div>
+              </Stack>
+            </Grid>
           </>
         )}
-      </Container>
+      </Stack>
     </>
   );
 }

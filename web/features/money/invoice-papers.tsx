@@ -14,14 +14,14 @@ export function InvoicePapers({ invoice }: { invoice: InvoiceView }) {
       <h2 id="papers" className="h2">
         Бумаги
       </h2>
-      <ul className={styles.papers}>
+      <ul className={`ink-top mt-4 ${styles.papers}`}>
         <li>
           <DocumentIcon size={18} />
           <a className="inline-link finger" href={paperHref(number)} target="_blank" rel="noopener">
             Счёт на оплату № {number}
           </a>
           <span>PDF{edition > 1 && `, редакция ${edition} от ${formatDay(changed.at)}`}</span>
-          <em>готов</em>
+          <small>готов</small>
         </li>
         {sale && (
           <li>
@@ -30,14 +30,14 @@ export function InvoicePapers({ invoice }: { invoice: InvoiceView }) {
               Итоги торгов и проверка ставок
             </PageLink>
             <span>«{sale.name}»</span>
-            <em>готовы</em>
+            <small>готовы</small>
           </li>
         )}
         <li>
           <DocumentIcon size={18} />
           Акт передачи
           <span>подпишете при получении</span>
-          <em>после оплаты</em>
+          <small>после оплаты</small>
         </li>
         {certificates.length > 0 && (
           <li>
@@ -58,7 +58,7 @@ export function InvoicePapers({ invoice }: { invoice: InvoiceView }) {
               ))}
             </span>
             <span>{certificates.length > 1 ? 'оригиналы с камнями' : 'оригинал с камнем'}</span>
-            <em>при передаче</em>
+            <small>при передаче</small>
           </li>
         )}
       </ul>

@@ -5,13 +5,14 @@ import type { InvoiceRow, InvoiceView } from '#contract/money/invoices.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { countOf, formatDate, formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './invoice-rows.module.css';
 
 /** What is paid, and for what: every row says how its sum came to be. */
 export function InvoiceRows({ invoice }: { invoice: InvoiceView }) {
   const { rows, tiers, total, left, moves } = invoice;
   return (
-    <table className={styles.rows} aria-label="Что и за что">
+    <table className={`text ${styles.rows}`} aria-label="Что и за что">
       {rows.map((row) => (
         <tbody key={row.title}>
           <tr className={styles.head}>
@@ -76,12 +77,12 @@ const Line = ({ label, note, children }: LineProps) => (
 function Title({ row: { title, lot } }: { row: InvoiceRow }) {
   if (!lot) return title;
   return (
-    <PageLink className={styles.lot} href={lot.href}>
-      <img src={lot.images.preview} alt="" width={48} height={48} loading="lazy" />
+    <Row as={PageLink} gap={4} inline className={styles.lot} href={lot.href}>
+      <img className="flex-none" src={lot.images.preview} alt="" width={48} height={48} loading="lazy" />
       <span>
         {title}
         <small>{lot.grades}</small>
       </span>
-    </PageLink>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import { invoiceWords } from '#contract/money/invoice-words.ts';
 import type { InvoiceView } from '#contract/money/invoices.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatDay } from '#contract/russian.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './invoice-sums.module.css';
 
@@ -9,7 +10,7 @@ import styles from './invoice-sums.module.css';
 export function InvoiceSums({ invoice: { state, total, left, dueDay } }: { invoice: InvoiceView }) {
   const { label, tone } = invoiceWords[state];
   return (
-    <dl className={styles.sums}>
+    <Row as="dl" gap={[3, 6]} align="end" className={styles.sums}>
       <div>
         <dt>{left === 0 ? 'Сумма счёта' : left < total ? 'Осталось заплатить' : 'К оплате'}</dt>
         <dd>{formatKopecks(left || total)}</dd>
@@ -26,6 +27,6 @@ export function InvoiceSums({ invoice: { state, total, left, dueDay } }: { invoi
           <Status tone={tone}>{label}</Status>
         </dd>
       </div>
-    </dl>
+    </Row>
   );
 }

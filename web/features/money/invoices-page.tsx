@@ -16,7 +16,7 @@ export const InvoicesPage = ({ data: { meta, items } }: { data: InvoicesData }) 
   <PageFrame>
     <PageHeading size="h1" title={meta.h1 || 'Счета'} />
     {items.length > 0 ? (
-      <Table label="Счета">
+      <Table label="Счета" stacked>
         <thead>
           <tr>
             <HeadCell>Счёт</HeadCell>

@@ -13,7 +13,7 @@ export function PayCard({ invoice }: { invoice: InvoiceView }) {
   return (
     <CutPanel id="pay" className={styles.card}>
       <p className="small faint">Счёт на оплату</p>
-      <h2 className="h3">
+      <h2 className="h3 pr-4 mt-1 mb-3">
         № {number} от {formatDay(day)}
       </h2>
       {pay ? (
@@ -46,7 +46,7 @@ function HowToPay({ invoice: { left, dueDay }, pay }: HowToPayProps) {
   return (
     <>
       <QrCode className={styles.code} code={pay.code} label={`Код для оплаты ${formatKopecks(left)}`} />
-      <p className={styles.hint}>
+      <p className="small muted text-center mb-4">
         Наведите камеру в приложении банка: сумма и номер подставятся. Банк может разделить платёж: номер тот
         же.
       </p>

@@ -1,6 +1,7 @@
 import type { InvoiceLot, InvoiceRow, InvoiceView } from '#contract/money/invoices.ts';
 import { countOf, formatDay, formatSecond, plural } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { InvoiceActions } from './invoice-actions.tsx';
 import { InvoiceSums } from './invoice-sums.tsx';
@@ -14,13 +15,13 @@ export function WonHero({ invoice }: { invoice: InvoiceView }) {
   const others = invoice.rows.flatMap(lotOf).filter(({ number }) => number !== dearest.number);
   const { number, name, grades, bidsCount, confirmedAt, closedAt, images, href } = dearest;
   return (
-    <section className={styles.hero} aria-labelledby="won">
+    <Grid as="section" tablet={1} className={styles.hero} aria-labelledby="won">
       <div className={`night ${styles.night}`}>
         {closedAt && <Status tone="metal">Торги закрыты, {formatSecond(closedAt)}</Status>}
         <p className={styles.sale}>
           <PageLink href={`/auctions/${invoice.sale!.code}/`}>«{invoice.sale!.name}»</PageLink>
         </p>
-        <p className={styles.about}>
+        <p className="small muted">
           <PageLink className="inline-link" href={href}>
             Лот {number}
           </PageLink>
@@ -46,7 +47,7 @@ export function WonHero({ invoice }: { invoice: InvoiceView }) {
         <InvoiceSums invoice={invoice} />
         <InvoiceActions invoice={invoice} />
       </div>
-    </section>
+    </Grid>
   );
 }
 

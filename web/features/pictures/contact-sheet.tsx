@@ -42,9 +42,9 @@ export function ContactSheet({ view }: { view: View }) {
         <table className={classNames(styles.sheet, ground === 'night' && 'night')}>
           <thead>
             <tr>
-              <td />
+              <td className="p-2" />
               {columns.map(({ label }) => (
-                <th key={label} scope="col">
+                <th className="medium nowrap p-3" key={label} scope="col">
                   {label}
                 </th>
               ))}
@@ -53,9 +53,11 @@ export function ContactSheet({ view }: { view: View }) {
           <tbody>
             {shapes.map((shape) => (
               <tr key={shape}>
-                <th scope="row">{shapeNames[shape].name}</th>
+                <th className="medium nowrap p-3" scope="row">
+                  {shapeNames[shape].name}
+                </th>
                 {columns.map(({ label, colour }) => (
-                  <td key={label}>
+                  <td className="p-2" key={label}>
                     <img
                       src={`/dev/gems/picture${stringifyQuery({ shape, ...colour, view, size: cellPixels })}`}
                       alt={`${shapeNames[shape].name}, ${label}`}

@@ -1,4 +1,5 @@
 import type { Heading } from '#contract/content/reading.ts';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import styles from './reading.module.css';
 
 /** Places of the text, for a reader who came for one of them. */
@@ -8,13 +9,13 @@ export function Contents({ headings, label }: { headings: readonly Heading[]; la
   return (
     <nav className={styles.contents} aria-label={label} data-print="off">
       <p className="small faint mb-3">{label}</p>
-      <ol>
+      <Stack as="ol" className="rule-top">
         {shown.map(({ id, text }) => (
           <li key={id}>
             <a href={`#${id}`}>{text}</a>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }

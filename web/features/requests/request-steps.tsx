@@ -12,13 +12,16 @@ export function RequestSteps({ steps }: { steps: WholeRequest['steps'] }) {
         const last = index === steps.length - 1;
         return (
           <li
+            className="medium relative pl-4"
             // biome-ignore lint/suspicious/noArrayIndexKey: a request may come to one state twice; steps never change places
             key={index}
             data-state={last ? (state === 'declined' ? 'declined' : 'now') : 'passed'}
             aria-current={last ? 'step' : undefined}
           >
             {requestStates[state]}
-            <time dateTime={at}>{formatShort(at)}</time>
+            <time className="micro faint regular block" dateTime={at}>
+              {formatShort(at)}
+            </time>
           </li>
         );
       })}

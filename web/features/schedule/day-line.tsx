@@ -110,7 +110,7 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
           <Stack key={row.meeting.id} as="li" gap={1} className={styles.meeting}>
             <span className={styles.time} aria-hidden="true">
               {clockWords(row.from)}
-              <small>{clockWords(row.from + row.minutes)}</small>
+              <small className="regular block">{clockWords(row.from + row.minutes)}</small>
             </span>
             <Mark meeting={row.meeting} now={now} />
             <h3>{row.meeting.client.name}</h3>

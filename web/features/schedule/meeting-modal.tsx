@@ -12,7 +12,7 @@ import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx';
 import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
-import { Row, Stack } from '#web/ui/layout/flow.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
@@ -152,7 +152,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
       {meeting.items.length > 0 && (
         <Stack as="ul" gap={3} className={`small ${styles.items}`} aria-label="Предметы встречи">
           {meeting.items.map((item) => (
-            <li key={item.id}>
+            <Grid as="li" gap={3} align="center" key={item.id}>
               {item.image && <img src={item.image.preview} alt="" width={44} height={44} />}
               <span>
                 {item.href ? (
@@ -184,7 +184,7 @@ function Whole({ frame, meeting, history, onDone }: WholeProps) {
                   </button>
                 )}
               </span>
-            </li>
+            </Grid>
           ))}
         </Stack>
       )}

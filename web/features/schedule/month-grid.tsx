@@ -8,6 +8,7 @@ import {
 } from '#contract/schedule/meeting-time.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { scheduleHref } from './addresses.ts';
 import type { ScheduleData, ScheduleSearch } from './load-schedule.ts';
 import { meetingForms } from './meeting-words.ts';
@@ -35,14 +36,19 @@ export function MonthGrid({
     <div className={styles.frame}>
       <div className={`faint ink-bottom pb-2 ${styles.heads}`} aria-hidden="true">
         {shortWeekdays.map((name) => (
-          <span key={name}>{name}</span>
+          <span className="px-2" key={name}>
+            {name}
+          </span>
         ))}
       </div>
       <ol className={styles.month}>
         {days.map(({ day, closed }) => {
           const own = byDay.get(day) ?? [];
           return (
-            <li
+            <Stack
+              as="li"
+              gap={1}
+              pack
               key={day}
               data-today={day === today || undefined}
               data-off={closed !== null || undefined}
@@ -67,7 +73,7 @@ export function MonthGrid({
                 </button>
               ))}
               {own.length > shownOfDay && <span className="faint">ещё {own.length - shownOfDay}</span>}
-            </li>
+            </Stack>
           );
         })}
       </ol>

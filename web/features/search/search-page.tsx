@@ -11,7 +11,7 @@ import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
-import { Grid, Stack } from '#web/ui/layout/flow.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Chip, Chips } from '#web/ui/signs/chips.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -80,11 +80,11 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
           (isEmpty ? 'Ничего не найдено' : `Найдено: ${formatNumber((filter?.total ?? 0) || named.total)}`)}
       </p>
       {filter && filter.total > 0 && (
-        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-filter">
+        <Stack as="section" gap={5} aria-labelledby="by-filter">
           <Head id="by-filter" title="Подходят по описанию" total={filter.total} />
           {renderItems(filter.items)}
           {filter.total > filter.items.length && (
-            <PageLink href={filter.href} {...buttonProps({ variant: 'secondary' })}>
+            <PageLink href={filter.href} {...buttonProps({ variant: 'secondary' }, 'self-start')}>
               Показать все {formatNumber(filter.total)}
             </PageLink>
           )}
@@ -97,17 +97,24 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
         </div>
       )}
       {named.total > 0 && (
-        <Stack as="section" gap={5} className={styles.section} aria-labelledby="by-name">
+        <Stack as="section" gap={5} aria-labelledby="by-name">
           <Head id="by-name" title="По названию и&nbsp;номеру" total={named.total} />
           {renderItems(named.items)}
         </Stack>
       )}
       {texts.map(({ kind, items }) => (
-        <Stack key={kind} as="section" gap={5} className={styles.section} aria-labelledby={`found-${kind}`}>
+        <Stack key={kind} as="section" gap={5} aria-labelledby={`found-${kind}`}>
           <Head id={`found-${kind}`} title={foundKinds[kind]} total={items.length} />
           <ul className={styles.texts}>
             {items.map((item) => (
-              <li key={item.href}>
+              <Row
+                as="li"
+                gap={4}
+                justify="between"
+                nowrap
+                className="relative rule-top py-4"
+                key={item.href}
+              >
                 <div>
                   <PageLink className={cover.link} href={item.href}>
                     {item.title}
@@ -115,7 +122,7 @@ export function SearchPage({ meta, found, renderItems, nothing }: SearchPageProp
                   <p className="muted">{item.text}</p>
                 </div>
                 <ChevronRightIcon size={16} />
-              </li>
+              </Row>
             ))}
           </ul>
         </Stack>

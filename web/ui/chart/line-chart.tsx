@@ -106,14 +106,14 @@ const Hair = ({ place, children }: { place: ChartPoint; children: ReactNode }) =
 
 /** Which stroke is which. */
 export const ChartLegend = ({ lines }: { lines: readonly { look: ChartLook; name: string }[] }) => (
-  <Row as="ul" gap={[2, 5]} className={`small muted ${styles.legend}`}>
+  <Row as="ul" gap={[2, 5]} className="small muted">
     {lines.map(({ look, name }) => (
-      <li key={look}>
+      <Row as="li" gap={2} nowrap key={look}>
         <svg viewBox="0 0 28 2" width="28" height="2" aria-hidden="true" className={styles.sample}>
           <path data-look={look} d="M0 1H28" />
         </svg>
         {name}
-      </li>
+      </Row>
     ))}
   </Row>
 );

@@ -18,7 +18,7 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(() => setOpen(false), [path]);
   const counts = { ...loaded, ...useCounts() };
-  const all = sectionsOf(user);
+  const all = sectionsOf(user, loaded);
   const here = all.find(({ href }) => isCabinetSection(path, href));
   const item = (section: CabinetSection) => (
     <li key={section.href + section.label}>
@@ -49,8 +49,8 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
         <ChevronDownIcon size={16} className={styles.chevron} />
       </button>
       <Stack id="cabinet-sections" gap={6} className={`pb-5 ${styles.lists}`} data-open={open || undefined}>
-        <ul className={styles.list}>{all.filter(({ own }) => !own).map(item)}</ul>
-        <ul className={styles.list}>
+        <ul>{all.filter(({ own }) => !own).map(item)}</ul>
+        <ul>
           {all.filter(({ own }) => own).map(item)}
           <li>
             <Row

@@ -109,15 +109,15 @@ function Pending({
     <div className={styles.wide}>
       <p className="small muted">Электронная почта меняется</p>
       <Grid align="center" className={styles.both}>
-        <Stack gap={1} className={`small anywhere p-4 ${styles.side}`}>
+        <Stack gap={1} className="small anywhere p-4">
           <span className="faint">Сейчас</span>
-          <b>{data.email}</b>
+          <b className="text">{data.email}</b>
           <Agreed yes={change.oldAgreed} until={change.until} />
         </Stack>
         <ArrowRightIcon className={styles.arrow} size={16} />
-        <Stack gap={1} className={`small anywhere p-4 ${styles.side}`}>
+        <Stack gap={1} className="small anywhere p-4">
           <span className="faint">Будет</span>
-          <b>{change.email}</b>
+          <b className="text">{change.email}</b>
           <Agreed yes={change.newAgreed} until={change.until} />
         </Stack>
       </Grid>

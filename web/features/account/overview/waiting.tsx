@@ -48,12 +48,12 @@ function RunningLot({ one, serverTime }: { one: Waiting; serverTime: string }) {
         <p className="small muted">{one.text}</p>
         <Row as="dl" gap={[2, 6]} className={styles.sums}>
           <div>
-            <dt>Сейчас</dt>
+            <dt className="micro faint">Сейчас</dt>
             <dd>{formatRubles(lot!.price)}</dd>
           </div>
           {lot!.mine !== null && (
             <div>
-              <dt>Ваша ставка</dt>
+              <dt className="micro faint">Ваша ставка</dt>
               <dd className={styles.was}>{formatRubles(lot!.mine)}</dd>
             </div>
           )}

@@ -82,8 +82,8 @@ function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
   const user = useUser();
   return (
     <Grid phone={1} className={styles.keep}>
-      <div>
-        <h3>Сотрём</h3>
+      <div className="p-5">
+        <h3 className="small strong mb-3">Сотрём</h3>
         <Lines lines={user && isLegal(user) ? [...gist, gistOfCompany] : gist} />
         <details className={styles.full}>
           <summary>
@@ -93,12 +93,12 @@ function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
           <Lines lines={erases} />
         </details>
       </div>
-      <div>
-        <h3>Обязаны хранить</h3>
+      <div className="p-5">
+        <h3 className="small strong mb-3">Обязаны хранить</h3>
         <ul>
           {keeps.map(({ what, why }) => (
             <li key={what}>
-              <b>{what}</b>&nbsp;— {why}
+              <b className="ink medium">{what}</b>&nbsp;— {why}
             </li>
           ))}
         </ul>

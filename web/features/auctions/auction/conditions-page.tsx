@@ -4,7 +4,7 @@ import type { PageMeta } from '#contract/content/site.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
-import { Grid, Stack } from '#web/ui/layout/flow.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { conditionsHref } from '../addresses.ts';
 import { AuctionPage } from './auction-page.tsx';
@@ -62,10 +62,10 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
                 <Stack as="ul" gap={1} className={`mt-3 mb-6 ${styles.documents}`}>
                   {auction.documents.map(({ title, href }) => (
                     <li key={href}>
-                      <PageLink href={href}>
+                      <Row as={PageLink} gap={2} inline href={href}>
                         <DocumentIcon size={16} />
                         <span className="inline-link">{title}</span>
-                      </PageLink>
+                      </Row>
                     </li>
                   ))}
                 </Stack>

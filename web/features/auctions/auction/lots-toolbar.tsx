@@ -121,7 +121,7 @@ function LotFilter({
   return (
     <Stack gap={4} align="start" className={styles.facets}>
       {facets.map(({ slug, label, options }) => (
-        <section key={slug} aria-label={label}>
+        <section className="whole" key={slug} aria-label={label}>
           <h3 className="micro faint mb-1">{label}</h3>
           <ul>
             {options.map((option) => (
@@ -138,7 +138,7 @@ function LotFilter({
                     {...link(lotsUrl(code, toggleSegment(address, `${slug}-${option.code}`), view))}
                   >
                     {option.label}
-                    <span>{option.count}</span>
+                    <span className="faint">{option.count}</span>
                   </Row>
                 ) : (
                   <Row
@@ -151,7 +151,7 @@ function LotFilter({
                     data-empty
                   >
                     {option.label}
-                    <span>0</span>
+                    <span className="faint">0</span>
                   </Row>
                 )}
               </li>

@@ -143,14 +143,14 @@ const HeadLines = ({ head }: { head: HeadReport }) => (
   <>
     <p>{headWords(head)}, подпись верна.</p>
     <Stack as="dl" gap={1} className={styles.prints}>
-      <div>
-        <dt>Отпечаток итога</dt>
-        <dd>{shortHash(head.hash)}</dd>
-      </div>
-      <div>
-        <dt>Ключ дома</dt>
-        <dd>{head.keyId}</dd>
-      </div>
+      <Row gap={[0, 2]}>
+        <dt className="muted">Отпечаток итога</dt>
+        <dd className="anywhere tabular">{shortHash(head.hash)}</dd>
+      </Row>
+      <Row gap={[0, 2]}>
+        <dt className="muted">Ключ дома</dt>
+        <dd className="anywhere tabular">{head.keyId}</dd>
+      </Row>
     </Stack>
     <p className="micro muted">
       Номер и отпечаток можно сравнить с тем, что видят другие: если у кого-то номер больше, вам показали не

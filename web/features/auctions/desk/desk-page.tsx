@@ -185,6 +185,8 @@ export function DeskPage({ loaded }: { loaded: Desk }) {
     if (pressed === 'more') return setTyped((was) => ({ ...was, steps: was.steps + 1 }));
     if (pressed === 'less') return setTyped((was) => ({ ...was, steps: Math.max(0, was.steps - 1) }));
     if (pressed === 'link') return setPrompt({ ask: 'link' });
+    if (pressed === 'log' && desk.rehearsal)
+      return setSaid({ tone: 'metal', text: 'В репетиции журнала нет: ход лота справа.' });
     if (pressed === 'log') return void (lot && globalThis.open(`/auctions/log/${lot.code}/`, '_blank'));
     // Nothing that was pressed while the wire was cut is sent later.
     if (!open) return;

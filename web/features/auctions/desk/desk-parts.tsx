@@ -1,11 +1,12 @@
-import { channels, saleStatuses } from '#contract/auctions/auction-words.ts';
+import { callStates, channels, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
 import { formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
-import { Row } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import styles from './desk.module.css';
+import { RehearsalMark } from './rehearsal-mark.tsx';
 
 const nameOf = (paddles: readonly Paddle[], alias: number): string =>
   paddles.find((one) => one.alias === alias)?.name ?? '';
@@ -28,7 +29,10 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
       <ol tabIndex={0}>
         {desk.lots.map((lot) => (
-          <li
+          <Grid
+            as="li"
+            gap={3}
+            align="center"
             key={lot.id}
             data-state={lot.desk ?? (isOver(lot) ? 'past' : 'ahead')}
             data-looked={lot.id === looked || undefined}
@@ -39,15 +43,19 @@ export function DeskQueue({ desk, looked }: { desk: Desk; looked: number | undef
               <b>{lot.name}</b>
               <small>{lineOf(lot)}</small>
             </div>
-          </li>
+          </Grid>
         ))}
       </ol>
       <Row as="p" align="stretch" justify="between" nowrap className={styles.sum}>
-        закрыто <b>{`${closed} из ${desk.lots.length}`}</b>
+        закрыто <b className="ink">{`${closed} из ${desk.lots.length}`}</b>
       </Row>
     </section>
   );
 }
+
+/** «№ 11 думает, О. Левина». */
+const phoneWords = ({ paddle, operator, state }: Desk['phones'][number]): string =>
+  `№${nbsp}${paddle} ${callStates[state]}, ${operator ?? 'без оператора'}`;
 
 /** The lot on the table: its name, price, leader and clock. */
 export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
@@ -71,6 +79,9 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
             ? `Перерыв до ${formatSecond(desk.words.breakUntil)}. ${desk.words.text}`
             : `Залу сказано: ${desk.words.text}`}
         </p>
+      )}
+      {desk.phones.length > 0 && lot.desk && (
+        <p className={styles.words}>{`На телефонах: ${desk.phones.map(phoneWords).join('; ')}`}</p>
       )}
       <p className={styles.price} aria-live="polite">
         {lot.currentBid === null ? 'Ставок нет' : formatRubles(lot.currentBid)}
@@ -142,8 +153,10 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls is reached by the keyboard */}
     <ol tabIndex={0}>
       {desk.bids.map((bid) => (
-        <li key={bid.no} data-annulled={bid.annulled || undefined}>
-          <time dateTime={bid.at}>{formatSecond(bid.at)}</time>
+        <Grid as="li" gap={[0, 2]} align="center" key={bid.no} data-annulled={bid.annulled || undefined}>
+          <time className="micro faint" dateTime={bid.at}>
+            {formatSecond(bid.at)}
+          </time>
           <span>
             {`№${nbsp}${bid.alias} ${nameOf(desk.paddles, bid.alias)}`}
             <small>
@@ -151,7 +164,7 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
             </small>
           </span>
           <b>{formatRubles(bid.amount)}</b>
-        </li>
+        </Grid>
       ))}
     </ol>
   </section>
@@ -170,6 +183,7 @@ export function DeskTop({
     <Row as="header" gap={5} nowrap className={`small rule-bottom px-5 ${styles.top}`}>
       <b>{`«${desk.name}»`}</b>
       <Status tone={desk.paused ? 'bad' : 'metal'}>{desk.paused ? 'Пауза' : 'Торги ведёт аукционист'}</Status>
+      {desk.rehearsal && <RehearsalMark />}
       <span>
         {stations.length ? `Пульты: ${stations.map(({ who }) => who).join(', ')}` : 'Пульт соединяется'}
       </span>

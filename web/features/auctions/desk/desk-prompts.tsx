@@ -30,12 +30,15 @@ function ReasonsPrompt<R extends string>({ title, line, reasons, onReason }: Rea
     <section className={styles.prompt} aria-label={title}>
       <h2>{title}</h2>
       <p>{line}</p>
-      <ol>
+      <Row as="ol" gap={2}>
         {codes.map((reason, at) => (
           <li key={reason}>
-            <button
+            <Row
+              as="button"
+              gap={2}
+              nowrap
               type="button"
-              // biome-ignore lint/a11y/noAutofocus: the answer is one key
+              // The answer is one key.
               autoFocus={at === 0}
               onClick={() => onReason(reason)}
               onKeyDown={({ key }) => {
@@ -45,10 +48,10 @@ function ReasonsPrompt<R extends string>({ title, line, reasons, onReason }: Rea
             >
               <kbd>{at + 1}</kbd>
               {reasons[reason]}
-            </button>
+            </Row>
           </li>
         ))}
-      </ol>
+      </Row>
       <p>
         <kbd>Esc</kbd> оставить
       </p>
@@ -132,9 +135,9 @@ export function WordsPrompt({ number, onSay }: WordsPromptProps) {
       </Row>
       <Row as="p" gap={2} nowrap>
         {/* Enter sends a form of several fields only by a button. */}
-        <button type="submit">
+        <Row as="button" gap={2} nowrap type="submit">
           <kbd>Enter</kbd> сказать
-        </button>
+        </Row>
         <kbd>Tab</kbd> кому <kbd>Esc</kbd> оставить
       </Row>
     </form>

@@ -7,3 +7,11 @@ export async function loadScreen(input: LoadInput, code: string) {
   ]);
   return { ...page, screen, night: true };
 }
+
+/** Of a rehearsal, under its number: everybody's address shows nothing of it. */
+export async function loadScreenOf(input: LoadInput, id: string) {
+  const { code } = await critical(
+    input.context.api('GET /api/internal/admin/sales/{id}/desk/', { params: { id: Number(id) } }),
+  );
+  return loadScreen(input, code);
+}

@@ -26,7 +26,7 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
   return (
     <main id="content" className={styles.rostrum} data-lost={lost || undefined} tabIndex={-1}>
       <Row as="header" nowrap className={styles.top}>
-        <b>{`«${desk.name}»`}</b>
+        <b className="ink">{`«${desk.name}»`}</b>
         {lost ? (
           <Status tone="bad" filled={false} role="status">
             Нет связи
@@ -60,7 +60,7 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
     <>
       <div className={styles.lot}>
         <div className={styles.stone}>
-          <p>
+          <p className="muted">
             Лот <b>{lot.number}</b>
             {` из${nbsp}${desk.lots.length}`}
           </p>
@@ -96,11 +96,14 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
         </div>
       </div>
       <ul className={styles.channels}>
-        {channelColumns(desk).map(({ channel, title, amount, alias, leads, others }) => (
+        {channelColumns(desk).map(({ channel, title, amount, alias, leads, others, thinking }) => (
           <li key={channel} data-leads={leads || undefined}>
             <span>{title}</span>
             <b>{amount === null ? 'нет' : formatNumber(amount)}</b>
             {alias !== null && <span>{`№${nbsp}${alias}${leads ? ' ведёт' : ''}`}</span>}
+            {thinking.length > 0 && (
+              <span data-thinking="">{`думает ${thinking.map((one) => `№${nbsp}${one}`).join(', ')}`}</span>
+            )}
             {others.length > 0 && <span>{`ещё ${others.map((one) => `№${nbsp}${one}`).join(', ')}`}</span>}
           </li>
         ))}

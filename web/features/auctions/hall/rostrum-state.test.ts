@@ -15,9 +15,15 @@ it('shows the last bid of each channel, and which leads', () => {
     bid(2, 2, 'hall'),
     bid(1, 11, 'phone'),
   ];
-  const [hall, phone, online, paper] = channelColumns({ bids });
+  const [hall, phone, online, paper] = channelColumns({
+    bids,
+    phones: [
+      { paddle: 11, operator: null, state: 'talking' },
+      { paddle: 12, operator: 'О. Левина', state: 'thinking' },
+    ],
+  });
   expect(hall).toMatchObject({ amount: 40, alias: 2, leads: false, others: [9] });
-  expect(phone).toMatchObject({ amount: 10, alias: 11, leads: false, others: [] });
+  expect(phone).toMatchObject({ amount: 10, alias: 11, leads: false, others: [], thinking: [12] });
   expect(online).toMatchObject({ amount: 50, alias: 7, leads: true });
   expect(paper).toMatchObject({ amount: null, alias: null, leads: false });
 });

@@ -11,14 +11,17 @@ interface ChannelColumn {
   leads: boolean;
   /** Others who bid by it, the latest first. */
   others: number[];
+  /** On the telephone, and not decided yet. */
+  thinking: number[];
 }
 
 const order: readonly Channel[] = ['hall', 'phone', 'online', 'paper'];
 const titles: Partial<Record<Channel, string>> = { online: 'Онлайн', paper: 'Письменные' };
 
 /** Four channels side by side; an automatic bid is the wire's. */
-export function channelColumns({ bids }: Pick<Desk, 'bids'>): ChannelColumn[] {
+export function channelColumns({ bids, phones }: Pick<Desk, 'bids' | 'phones'>): ChannelColumn[] {
   const standing = bids.filter(({ annulled }) => !annulled);
+  const thinking = phones.flatMap(({ paddle, state }) => (state === 'thinking' ? [paddle] : []));
   return order.map((channel) => {
     const [last, ...earlier] = standing.filter((bid) => (bid.channel ?? 'online') === channel);
     const others = new Set(earlier.map(({ alias }) => alias));
@@ -30,6 +33,7 @@ export function channelColumns({ bids }: Pick<Desk, 'bids'>): ChannelColumn[] {
       alias: last?.alias ?? null,
       leads: last !== undefined && last === standing[0],
       others: [...others],
+      thinking: channel === 'phone' ? thinking : [],
     };
   });
 }

@@ -40,7 +40,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         <p className="muted">{auction.lead}</p>
       </Stack>
       <Stack as="dl" gap={2} className={styles.facts}>
-        <div>
+        <Row gap={3} align="stretch" justify="between" nowrap>
           <dt>{closedAt ? 'Прошли' : 'Начало'}</dt>
           <dd>
             {closedAt ? (
@@ -49,16 +49,16 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
               <time dateTime={auction.startsAt}>{formatDate(auction.startsAt)}</time>
             )}
           </dd>
-        </div>
-        <div>
+        </Row>
+        <Row gap={3} align="stretch" justify="between" nowrap>
           <dt>Лоты</dt>
           <dd>{formatNumber(auction.figures.lots)}</dd>
-        </div>
+        </Row>
         {over && sum > 0 && (
-          <div>
+          <Row gap={3} align="stretch" justify="between" nowrap>
             <dt>{soldSum === null ? 'Сумма ставок' : 'Сумма продаж'}</dt>
             <dd className="nowrap">{formatRubles(sum)}</dd>
-          </div>
+          </Row>
         )}
       </Stack>
       {/* The name is the link and covers the row: this only shows where it leads. */}

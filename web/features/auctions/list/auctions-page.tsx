@@ -27,7 +27,7 @@ export function AuctionsPage({ auctions, serverTime, meta }: AuctionsPageProps) 
   const running = auctions.filter(({ status }) => status === 'active');
   return (
     <>
-      <Container className={`pb-7 ${styles.head}`}>
+      <Container className="pb-7">
         <CrumbLine crumbs={auctionsCrumbs.slice(0, 1)} last="Аукционы" />
         <PageHeading title={meta.h1 || 'Аукционы'} lead={say(auctionStatements.texts.lead)} />
       </Container>

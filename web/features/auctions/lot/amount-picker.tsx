@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatNumber, formatRubles } from '#contract/russian.ts';
 import { afterPress } from '#web/app/forms/after-press.ts';
-import { Row } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { MinusIcon, PlusIcon } from '#web/ui/signs/icons.tsx';
 import { type BidGrid, stepChoices, toGrid } from '../steps.ts';
 import styles from './amount-picker.module.css';
@@ -72,7 +72,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
       <p id={complaint} className={`small bad ${styles.error}`} role="status">
         {shown}
       </p>
-      <div className={styles.choices}>
+      <Grid columns={3} gap={2} className={`mt-2 ${styles.choices}`}>
         {stepChoices(grid).map((choice) => (
           <button
             type="button"
@@ -81,10 +81,10 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
             onClick={() => onChange(choice.amount)}
           >
             {choice.label}
-            <small>{choice.short}</small>
+            <small className="tiny medium block">{choice.short}</small>
           </button>
         ))}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

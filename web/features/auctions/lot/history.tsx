@@ -33,7 +33,7 @@ export function LotHistory({ lot }: { lot: LotDetail }) {
         {lot.saleStatus !== 'waiting' && !isDecided(lot.saleStatus) && <ConnectionMark />}
       </Row>
       {bids.length === 0 && <p className="muted">{emptyWords(lot)}</p>}
-      <ol className={styles.list}>
+      <ol>
         {bids.map((bid, place) => {
           const mine = bid.alias === own;
           const day = formatDay(bid.at);

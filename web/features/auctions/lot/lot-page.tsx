@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import type { PageMeta } from '#contract/content/site.ts';
 import { countOf, formatNumber, formatRubles } from '#contract/russian.ts';
@@ -22,6 +23,9 @@ import { LotStage } from './lot-stage.tsx';
 import { readerOf } from './standing-words.ts';
 import { StoneFacts } from './stone-facts.tsx';
 import { useLot } from './use-lot.ts';
+
+/** For those who are admitted alone. */
+const ApartFromSite = lazy(() => import('../personal/apart/apart-from-site.tsx'));
 
 export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMeta }) {
   const { store, lot } = useLot(snapshot);
@@ -54,6 +58,11 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
             <p className={`muted mt-3 mb-6 ${styles.grades}`}>{lot.grades}</p>
             {lot.estimate && <p className="small faint mb-3">{estimateText(lot.estimate)}</p>}
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
+            {user && lot.admission?.state === 'approved' && (
+              <Suspense>
+                <ApartFromSite lot={lot} />
+              </Suspense>
+            )}
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>
         </Grid>
@@ -131,16 +140,16 @@ function LotNavigation({ lot }: { lot: LotDetail }) {
   return (
     <nav className={styles.navigation} aria-label="Соседние лоты">
       {previousLot !== null && (
-        <PageLink href={lotHref({ auctionCode, id: previousLot })}>
+        <Row as={PageLink} gap={2} inline href={lotHref({ auctionCode, id: previousLot })}>
           <ArrowLeftIcon size={16} />
           Предыдущий лот
-        </PageLink>
+        </Row>
       )}
       {nextLot !== null && (
-        <PageLink href={lotHref({ auctionCode, id: nextLot })}>
+        <Row as={PageLink} gap={2} inline href={lotHref({ auctionCode, id: nextLot })}>
           Следующий лот
           <ArrowRightIcon size={16} />
-        </PageLink>
+        </Row>
       )}
     </nav>
   );

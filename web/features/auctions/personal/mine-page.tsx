@@ -103,10 +103,10 @@ function MyAuction({
   const href = auction.finishUrl ?? auctionHref(auction.code);
   return (
     <section aria-labelledby={auction.code}>
-      <Row gap={[2, 6]} align="end" justify="between" className={`mb-4 ${styles.head}`}>
+      <Row gap={[2, 6]} align="end" justify="between" className="mb-4">
         <div>
           <AuctionStatusMark auction={auction} />
-          <h2 id={auction.code} className="h2">
+          <h2 id={auction.code} className="h2 mt-2">
             <PageLink href={href}>{auction.name}</PageLink>
           </h2>
         </div>
@@ -118,12 +118,12 @@ function MyAuction({
           <AfterWinning lots={lots} serverTime={serverTime} />
         </>
       ) : (
-        <p className={`muted small rule-top py-4 ${styles.none}`}>
+        <p className="muted small rule-top py-4">
           {section === 'subscribed'
             ? 'Вы следите за аукционом целиком.'
             : `Ставок нет. Начало торгов ${formatDate(auction.startsAt)}.`}{' '}
           <PageLink
-            className="inline-link finger"
+            className="inline-link finger nowrap"
             href={href}
             aria-label={`Смотреть лоты, «${auction.name}»`}
           >

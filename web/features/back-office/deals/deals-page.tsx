@@ -29,7 +29,7 @@ export function DealsPage({ data: { list, part, skip } }: { data: DealsData }) {
           </PageLink>
         </TabLinks>
         {rows.length ? (
-          <table className={styles.deals}>
+          <table className={`mt-4 ${styles.deals}`}>
             <caption className="visually-hidden">{part === 'holds' ? 'Отложено' : 'Продано'}</caption>
             <thead>
               <tr>

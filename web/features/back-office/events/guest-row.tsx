@@ -21,12 +21,12 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
     <Row as="li" gap={[2, 4]} justify="between" className="rule-bottom py-3">
       <div className={styles.who}>
         <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
-        <small>
+        <small className="muted anywhere block">
           {number}
           {comment && `, ${comment}`}
         </small>
         {contacts && (
-          <small>
+          <small className="muted anywhere block">
             <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a> {contacts.email}
           </small>
         )}

@@ -149,6 +149,7 @@ export function GuestsPage({ data }: { data: GuestsData }) {
         <label className={styles.search}>
           <SearchIcon size={14} />
           <input
+            className="grow"
             id="guest-q"
             type="search"
             aria-label="Искать гостя"

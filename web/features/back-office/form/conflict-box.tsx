@@ -39,11 +39,11 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
       <Row as="p" gap={[1, 2]} className={styles.title} role="alert">
         <UserIcon size={16} />
         {title}
-        <span>остальное сохранено, ничего не потеряно</span>
+        <span className="muted regular push">остальное сохранено, ничего не потеряно</span>
       </Row>
       <Grid columns={2} phone={1} className={styles.both}>
         <div>
-          <h3>Вы, сейчас</h3>
+          <h3 className="micro faint medium">Вы, сейчас</h3>
           <p>{mine.join('\n')}</p>
           <OfficeButton
             mini
@@ -55,7 +55,7 @@ export function ConflictBox({ field, conflict, form }: ConflictBoxProps) {
           </OfficeButton>
         </div>
         <div>
-          <h3>
+          <h3 className="micro faint medium">
             {conflict.by?.name ?? 'Другой редактор'}
             {conflict.at && `, ${formatShort(conflict.at)}`}
           </h3>

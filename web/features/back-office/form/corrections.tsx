@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldDescription } from '#contract/back-office/values.ts';
 import { type TypographyEdit, type TypographyRule, typographyRules } from '#contract/typography.ts';
+import { Row } from '#web/ui/layout/flow.tsx';
 import styles from './corrections.module.css';
 import type { EntityForm } from './use-entity-form.ts';
 
@@ -19,8 +20,9 @@ export function Corrections({ field, form }: { field: FieldDescription; form: En
       <p role="status">Исправлено: {[...new Set(edits.map(wordOf))].join(', ')}</p>
       <ul>
         {(whole ? edits : seen).map((edit) => (
-          <li key={edit.key}>
-            <del>{sample(edit, 'before')}</del> → <ins>{sample(edit, 'after')}</ins>
+          <Row as="li" gap={[0, 2]} key={edit.key}>
+            <del className="faint">{sample(edit, 'before')}</del> →{' '}
+            <ins className="ink">{sample(edit, 'after')}</ins>
             <button
               type="button"
               aria-label={`Вернуть «${sample(edit, 'before')}»`}
@@ -28,7 +30,7 @@ export function Corrections({ field, form }: { field: FieldDescription; form: En
             >
               вернуть
             </button>
-          </li>
+          </Row>
         ))}
       </ul>
       {unseen > 0 && (

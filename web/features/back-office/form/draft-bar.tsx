@@ -42,10 +42,12 @@ export function DraftBar({ kind, form, onCancelPlanned }: DraftBarProps) {
             {keptIn(kind) ? 'Ещё не записано' : 'Черновик отличается от опубликованного'}:{' '}
             {countOf(names.length, fieldForms)}
           </PublicationMark>
-          <Row as="span" gap={[1, 4]} inline className={styles.differences}>
+          <Row as="span" gap={[1, 4]} inline>
             {names.slice(0, 3).map((name) => (
               <span key={name}>
-                <a href={`#field-${name}`}>{field(name)?.label ?? name}</a>{' '}
+                <a className="ink strong" href={`#field-${name}`}>
+                  {field(name)?.label ?? name}
+                </a>{' '}
                 {difference(
                   valueWords(field(name), published[name]),
                   valueWords(field(name), form.value(name)),

@@ -73,7 +73,9 @@ export function EntityHistory({ kind, form, versions, total }: HistoryProps) {
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section className={styles.history} aria-labelledby="history">
-      <h2 id="history">Версии {total > 0 && <em>{total}</em>}</h2>
+      <h2 className="strong" id="history">
+        Версии {total > 0 && <small className="regular">{total}</small>}
+      </h2>
       {form.entity.draft && <NameStep onName={name} />}
       {!rows.length && (
         <p className="muted py-3">{form.entity.version > 0 ? 'Изменений не было.' : 'Ещё не публиковали.'}</p>

@@ -30,9 +30,11 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
   const place = address.split('#')[1];
   const frames = [{ ...phone, html }, ...(withCard ? [{ ...card, html: cardHtml }] : []), { ...desk, html }];
   return (
-    <section className={styles.preview} aria-labelledby="preview">
+    <section aria-labelledby="preview">
       <Row gap={3} nowrap className={styles.head}>
-        <h2 id="preview">{shown === 'draft' ? 'Так увидят' : 'Так видят сейчас'}</h2>
+        <h2 className="strong grow" id="preview">
+          {shown === 'draft' ? 'Так увидят' : 'Так видят сейчас'}
+        </h2>
         {draft && href && (
           <fieldset>
             <legend className="visually-hidden">Что показать</legend>
@@ -55,7 +57,7 @@ export function Preview({ href, draft, carded, version }: PreviewProps) {
         <Row gap={4} className={styles.frames}>
           {frames.map(({ width, scale, height, label, html: page }) => (
             <figure key={label} data-width={width}>
-              <figcaption>{label}</figcaption>
+              <figcaption className="tiny faint pb-1">{label}</figcaption>
               <div className={styles.frame} style={{ width: Math.round(width * scale), height }}>
                 <iframe
                   srcDoc={page}

@@ -36,13 +36,17 @@ export function PriceHistory({ kind, id, version }: PriceHistoryProps) {
   return (
     <section className={styles.history} aria-labelledby="price-history">
       <Row gap={4} align="baseline" justify="between" nowrap className={styles.head}>
-        <h2 id="price-history">История цены</h2>
+        <h2 className="strong" id="price-history">
+          История цены
+        </h2>
         <HelpLink task="prices" />
       </Row>
       <ol>
         {versions.map((one) => (
           <li key={one.version}>
-            <time dateTime={one.at}>{formatShort(one.at)}</time>
+            <time className="micro faint" dateTime={one.at}>
+              {formatShort(one.at)}
+            </time>
             <div>
               <p>
                 <b>{valueWords(field, one.after.price)}</b>

@@ -31,19 +31,20 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
-        {title} <em>{isItem || isContract ? 'сохраняется сразу, без черновика' : 'не правится здесь'}</em>
+        {title}{' '}
+        <small>{isItem || isContract ? 'сохраняется сразу, без черновика' : 'не правится здесь'}</small>
       </h2>
       <SectionFold label={title} folded={folded} onTurn={onTurn} />
       <Grid as="dl" columns={2} phone={1} gap={[0, 5]} className={styles.facts}>
         {entity.facts.map(({ label, value, href }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt className="muted">{label}</dt>
             <dd>{href ? <PageLink href={href}>{value}</PageLink> : value}</dd>
           </div>
         ))}
         {entity.holders.length > 0 && (
           <div>
-            <dt>Держит</dt>
+            <dt className="muted">Держит</dt>
             <dd>{entity.holders.join(', ')}</dd>
           </div>
         )}

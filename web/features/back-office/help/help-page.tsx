@@ -24,7 +24,9 @@ export function HelpPage() {
           <ol>
             {tasks.map(([name, { title }]) => (
               <li key={name}>
-                <a href={`#${name}`}>{title}</a>
+                <a className="rule-bottom py-2 block" href={`#${name}`}>
+                  {title}
+                </a>
               </li>
             ))}
           </ol>
@@ -48,7 +50,7 @@ export function HelpPage() {
                     <li key={step.text}>
                       {step.text}{' '}
                       {step.href && (
-                        <PageLink className="inline-link" href={step.href}>
+                        <PageLink className="inline-link nowrap" href={step.href}>
                           Открыть: {step.place}
                         </PageLink>
                       )}
@@ -57,7 +59,13 @@ export function HelpPage() {
                 </Stack>
                 <a className={styles.picture} href={helpPicture(name)} target="_blank" rel="noopener">
                   <span className="visually-hidden">Открыть крупно: </span>
-                  <img src={helpPicture(name)} alt={picture} {...helpPictureSize} loading="lazy" />
+                  <img
+                    className="whole"
+                    src={helpPicture(name)}
+                    alt={picture}
+                    {...helpPictureSize}
+                    loading="lazy"
+                  />
                 </a>
               </div>
             </Grid>

@@ -1,6 +1,7 @@
 import type { HouseState } from '#contract/back-office/keeping.ts';
 import { stepWords } from '#contract/back-office/keeping-words.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import styles from './house-page.module.css';
 import { SendTest } from './send-test.tsx';
@@ -16,7 +17,14 @@ export function FirstSteps({ house }: { house: HouseState }) {
         {house.steps.map(({ step, done, said }, at) => {
           const { title, text, act, href } = stepWords[step];
           return (
-            <li key={step} id={step === 'letter' ? step : undefined} data-done={done || undefined}>
+            <Grid
+              as="li"
+              gap={[1, 2]}
+              align="center"
+              key={step}
+              id={step === 'letter' ? step : undefined}
+              data-done={done || undefined}
+            >
               <span className={styles.number} aria-hidden="true">
                 {at + 1}
               </span>
@@ -31,7 +39,7 @@ export function FirstSteps({ house }: { house: HouseState }) {
                 </PageLink>
               )}
               <p>{done ? said : [text, said && `Сейчас: ${said}.`].filter(Boolean).join(' ')}</p>
-            </li>
+            </Grid>
           );
         })}
       </ol>

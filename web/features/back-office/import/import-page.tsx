@@ -71,7 +71,7 @@ export function ImportPage({ data }: { data: ImportData }) {
       <div className="ink-top">
         <Step number={1} done={view.columns.length > 0}>
           <div className={styles.file}>
-            <h2>{view.name}</h2>
+            <h2 className="anywhere">{view.name}</h2>
             <span className="micro faint">{view.about}</span>
           </div>
           {view.problem && (
@@ -239,9 +239,9 @@ function PlanTabs({
           </button>
         ))}
         {view.counts.refused > 0 && (
-          <a href="#refused" data-bad>
+          <Row as="a" inline href="#refused" data-bad>
             отклонено <b>{formatNumber(view.counts.refused)}</b>
-          </a>
+          </Row>
         )}
         {view.counts.unticked > 0 && (
           <span className="micro faint">

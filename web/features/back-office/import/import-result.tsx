@@ -80,7 +80,7 @@ export function ImportResult({ view }: { view: ImportView }) {
           .map(([count, word]) => (
             <div key={word}>
               <dd>{formatNumber(count)}</dd>
-              <dt>{word}</dt>
+              <dt className="micro muted">{word}</dt>
             </div>
           ))}
       </Row>

@@ -81,7 +81,11 @@ export function ImportStart({ data }: { data: ImportsData }) {
               {kind === 'clients' &&
                 ' Писем никому не отправим. Согласие на рассылку засчитаем, только если у него есть дата.'}
             </p>
-            <a className="inline-link" href={`/api/internal/admin/imports/sample/${kind}/`} download>
+            <a
+              className="inline-link mt-2 inline-block"
+              href={`/api/internal/admin/imports/sample/${kind}/`}
+              download
+            >
               Образец файла
             </a>
           </div>
@@ -114,8 +118,10 @@ export function ImportStart({ data }: { data: ImportsData }) {
           {data.imports.length > 0 ? (
             <ul>
               {data.imports.map((one) => (
-                <li key={one.id}>
-                  <PageLink href={`/admin/import/${one.id}/`}>{one.name}</PageLink>
+                <Grid as="li" gap={[1, 4]} align="center" key={one.id}>
+                  <PageLink className="medium anywhere" href={`/admin/import/${one.id}/`}>
+                    {one.name}
+                  </PageLink>
                   <span>{countOf(one.rowCount, ['строка', 'строки', 'строк'])}</span>
                   <Status
                     tone={one.state === 'applied' ? 'good' : one.state === 'ready' ? 'metal' : 'neutral'}
@@ -125,7 +131,7 @@ export function ImportStart({ data }: { data: ImportsData }) {
                   <span className="micro faint">
                     {one.by?.name}, {formatMoment(one.at)}
                   </span>
-                </li>
+                </Grid>
               ))}
             </ul>
           ) : (

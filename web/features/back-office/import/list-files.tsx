@@ -11,7 +11,7 @@ export function ListFiles({ kind, address }: { kind: string; address: Query }) {
   return (
     <Row as="span" gap={[1, 4]} className={`muted ${styles.files}`}>
       <PageLink href={`/admin/import/?kind=${kind}`}>Загрузить список</PageLink>
-      <span>
+      <Row as="span" gap={2} align="stretch" inline>
         <span className={styles.word}>Скачать</span>
         <a href={fileOf('csv')} download aria-label="Скачать список как CSV">
           CSV
@@ -19,7 +19,7 @@ export function ListFiles({ kind, address }: { kind: string; address: Query }) {
         <a href={fileOf('xlsx')} download aria-label="Скачать список как XLSX">
           XLSX
         </a>
-      </span>
+      </Row>
     </Row>
   );
 }

@@ -152,8 +152,17 @@ export function PlanRows({
                 )}
                 {part !== 'archive' && part !== 'held' && <td className="faint tabular">{row.row}</td>}
                 <td>
-                  <Row as="span" gap={3} nowrap className={styles.item}>
-                    {row.picture && <img src={row.picture} width={32} height={32} alt="" loading="lazy" />}
+                  <Row as="span" gap={3} nowrap>
+                    {row.picture && (
+                      <img
+                        className="flex-none"
+                        src={row.picture}
+                        width={32}
+                        height={32}
+                        alt=""
+                        loading="lazy"
+                      />
+                    )}
                     <span>
                       {row.entityId && <b>{row.entityId}</b>} {row.title}
                     </span>
@@ -228,12 +237,12 @@ function Changed({ row, fields }: { row: ImportRow; fields: FieldLookup }) {
         const words = name === 'archived' ? archivedWords : (one: unknown) => valueWords(field, one as never);
         return (
           <div key={name}>
-            <dt>{name === 'archived' ? 'На сайте' : (field?.label ?? name)}</dt>
+            <dt className="muted">{name === 'archived' ? 'На сайте' : (field?.label ?? name)}</dt>
             <dd className="faint anywhere">
               <s>{words(row.before?.[name] ?? null)}</s>
             </dd>
             <dd className={`anywhere ${styles.is}`}>
-              {value === null ? <em>очищено</em> : <b>{words(value)}</b>}
+              {value === null ? <small className="bad">очищено</small> : <b>{words(value)}</b>}
               {shift !== null && shift !== 0 && (
                 <span data-down={shift < 0 || undefined}>
                   {shift > 0 ? '+' : '−'}

@@ -41,7 +41,9 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
                   href={`/admin/changes/${change.id}/${stringifyQuery(kept)}`}
                   onClick={() => awaitOpened(`change ${change.id}`)}
                 >
-                  <time dateTime={change.at}>{timeOf(change.at)}</time>
+                  <time className="micro faint" dateTime={change.at}>
+                    {timeOf(change.at)}
+                  </time>
                   <span className={styles.what}>{change.title}</span>
                   <span className="micro faint">
                     {change.undoneBy.length > 0 && 'отменено · '}№&nbsp;{change.id}

@@ -37,12 +37,14 @@ export function EntryTable({ kind, entries, ticked, onTicked }: EntryTableProps)
     <table className={styles.entries} aria-label={label}>
       <thead>
         <tr>
-          <th>
+          <th className="faint medium py-1 px-2">
             <TickAll label={label} entries={entries} ticked={ticked} onTicked={onTicked} />
           </th>
-          <th>{label}</th>
+          <th className="faint medium py-1 px-2">{label}</th>
           {heads.map((head) => (
-            <th key={head}>{head}</th>
+            <th className="faint medium py-1 px-2" key={head}>
+              {head}
+            </th>
           ))}
         </tr>
       </thead>
@@ -115,7 +117,9 @@ function EntryRows({ entry, columns, ticked, onTicked }: EntryRowsProps) {
         </td>
         <td colSpan={alone ? 1 : columns}>
           <Row gap={2} nowrap className={styles.name}>
-            {entry.picture && <img src={entry.picture} alt="" width={36} height={36} loading="lazy" />}
+            {entry.picture && (
+              <img className="flex-none" src={entry.picture} alt="" width={36} height={36} loading="lazy" />
+            )}
             <div>
               <PageLink href={`/admin/${roomOf(entry.kind)}/${entry.id}/`}>{entry.title}</PageLink>
               <small>

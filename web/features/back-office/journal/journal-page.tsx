@@ -100,20 +100,29 @@ export function JournalPage({ data }: { data: JournalData }) {
         <>
           {(met.length > 1 || chosen.length > 0) && (
             <Row as="nav" gap={2} align="stretch" nowrap className={styles.acts} aria-label="Какие изменения">
-              <PageLink
+              <Row
+                as={PageLink}
+                gap={2}
+                inline
                 href={`/admin/changes/${stringifyQuery(without(conditions, 'act'))}`}
                 aria-current={chosen.length ? undefined : 'true'}
               >
-                Все <em>{formatNumber(met.reduce((sum, { count }) => sum + count, 0))}</em>
-              </PageLink>
+                Все{' '}
+                <small className="regular">
+                  {formatNumber(met.reduce((sum, { count }) => sum + count, 0))}
+                </small>
+              </Row>
               {met.map(({ act, count }) => (
-                <PageLink
+                <Row
+                  as={PageLink}
+                  gap={2}
+                  inline
                   key={act}
                   href={`/admin/changes/${stringifyQuery({ ...conditions, act: [act] })}`}
                   aria-current={chosen.includes(act) ? 'true' : undefined}
                 >
-                  {acts[act]} <em>{formatNumber(count)}</em>
-                </PageLink>
+                  {acts[act]} <small className="regular">{formatNumber(count)}</small>
+                </Row>
               ))}
             </Row>
           )}

@@ -81,7 +81,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
           <Row as="dl" gap={6} align="stretch" nowrap className={styles.figures}>
             {figures.map(([figure, label, counted]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className="micro faint">{label}</dt>
                 <dd>{figureText(figure, counted)}</dd>
               </div>
             ))}
@@ -126,6 +126,7 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         <Row as="nav" gap={5} align="stretch" nowrap className={styles.shows} aria-label="Что показать">
           {offered.map(({ show, label }) => (
             <PageLink
+              className="muted medium nowrap py-2"
               key={show}
               href={hrefOf(show === 'all' ? {} : { show })}
               aria-current={asked === show ? 'true' : undefined}

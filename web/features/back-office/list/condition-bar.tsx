@@ -95,10 +95,10 @@ export function ConditionBar(props: ConditionBarProps) {
         <span>
           Столбцы
           {columns.length < columnFields(kind).length && (
-            <em>
+            <small className="regular">
               {' '}
               {columns.length} из {columnFields(kind).length}
-            </em>
+            </small>
           )}
         </span>
       </button>

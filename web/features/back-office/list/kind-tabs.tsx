@@ -53,12 +53,12 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
               href={`/admin/${one.name}/`}
               aria-current={one.name === kind.name && !states.length ? 'page' : undefined}
             >
-              {one.label} <em>{formatNumber(sumOf(one))}</em>
+              {one.label} <small className="regular">{formatNumber(sumOf(one))}</small>
             </PageLink>
           ))}
         </nav>
       )}
-      <fieldset>
+      <fieldset className="push">
         <legend className="visually-hidden">Состояние</legend>
         {views.map(({ state, label }) => {
           const on = states.includes(state);
@@ -70,7 +70,7 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
               data-none={(!on && !kind.counts[state]) || undefined}
               onClick={() => onState(on ? undefined : [state])}
             >
-              {label} <em>{formatNumber(kind.counts[state])}</em>
+              {label} <small className="regular">{formatNumber(kind.counts[state])}</small>
             </button>
           );
         })}

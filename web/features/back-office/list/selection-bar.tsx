@@ -21,7 +21,7 @@ interface SelectionBarProps {
 export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
   return (
     <Row as="section" gap={1} nowrap className={styles.bar} aria-label="Выбранное">
-      <p role="status">
+      <p className="nowrap flex-none" role="status">
         <b>Выбрано {formatNumber(count)}</b>{' '}
         <span>{frozen ? 'по фильтру, набор заморожен' : `из ${formatNumber(total)} по фильтру`}</span>
       </p>

@@ -1,9 +1,10 @@
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 
-const moneyAt = '/admin/money/';
+export const moneyAt = '/admin/money/';
 
 const parts = [
+  ['overview', 'Обзор', moneyAt],
   ['statement', 'Выписки', `${moneyAt}statement/`],
   ['orders', 'Поручения', `${moneyAt}orders/`],
   ['owners', 'Владельцы', `${moneyAt}owners/`],

@@ -6,7 +6,7 @@ import { countOf, formatDate, formatDays, formatMoment, nbsp } from '#contract/r
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Grid } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
@@ -134,15 +134,22 @@ export function StatementPage({ data }: { data: StatementData }) {
           <h2 id="after">{view.entered ? 'Стало' : 'Что будет'}</h2>
           <dl className={styles.rows}>
             {view.totals.map(({ fate, count, sum }) => (
-              <div key={fate}>
+              <Row gap={4} align="stretch" justify="between" nowrap className="rule-bottom py-2" key={fate}>
                 <dt>
                   {fateWords[fate].label}, {count}
                 </dt>
                 <dd>{formatExact(sum)}&nbsp;₽</dd>
-              </div>
+              </Row>
             ))}
             {view.after.map(({ account, ours, bank }) => (
-              <div key={account}>
+              <Row
+                gap={4}
+                align="stretch"
+                justify="between"
+                nowrap
+                className="rule-bottom py-2"
+                key={account}
+              >
                 <dt>Наш банк, счёт {shortAccount(account)}</dt>
                 <dd>
                   {formatExact(ours)}&nbsp;₽
@@ -150,7 +157,7 @@ export function StatementPage({ data }: { data: StatementData }) {
                     {ours === bank ? 'равен выписке до копейки' : `в выписке ${formatExact(bank)} ₽`}
                   </small>
                 </dd>
-              </div>
+              </Row>
             ))}
           </dl>
         </section>
@@ -163,7 +170,13 @@ function Days({ view }: { view: StatementView }) {
   return (
     <ol className={styles.days}>
       {view.periods.map((period) => (
-        <li key={`${period.account} ${period.from}`} data-gap={period.joins === 'gap' || undefined}>
+        <Row
+          as="li"
+          gap={[1, 2]}
+          justify="between"
+          key={`${period.account} ${period.from}`}
+          data-gap={period.joins === 'gap' || undefined}
+        >
           <b>{formatDays(period.from, period.to)}</b>
           <Status tone={period.joins === 'gap' ? 'bad' : 'good'}>
             {period.joins === 'gap' ? 'разрыв' : period.joins === 'first' ? 'первый день' : 'дни стыкуются'}
@@ -180,7 +193,7 @@ function Days({ view }: { view: StatementView }) {
               <b>{formatExact(period.closing)}</b>
             </dd>
           </dl>
-        </li>
+        </Row>
       ))}
     </ol>
   );
@@ -200,7 +213,7 @@ function Fates({ view }: { view: StatementView }) {
       {waiting.length > 0 && (
         <section aria-labelledby="waiting">
           <h2 id="waiting" className="bad">
-            Ждут человека <em>{countOfFate('waits')}</em>
+            Ждут человека <small>{countOfFate('waits')}</small>
           </h2>
           <p className="micro faint mt-1 mb-3">Лягут в неопознанные: деньги не потеряются.</p>
           <StatementLines lines={waiting} caption="Ждут человека" />
@@ -220,7 +233,7 @@ function Fates({ view }: { view: StatementView }) {
             />
           ) : (
             <h2>
-              {fateWords[chosen].label} <em>{countOfFate(chosen)}</em>
+              {fateWords[chosen].label} <small>{countOfFate(chosen)}</small>
             </h2>
           )}
           <StatementLines lines={linesOf(chosen)} caption={fateWords[chosen].label} />

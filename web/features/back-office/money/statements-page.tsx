@@ -4,7 +4,7 @@ import { formatExact } from '#contract/money/kopecks.ts';
 import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Grid } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
@@ -74,7 +74,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
         {accounts.length > 0 && (
           <ul className={styles.accounts}>
             {accounts.map(({ account, day, ours, bank }) => (
-              <li key={account}>
+              <Row as="li" gap={[1, 5]} className="small rule-bottom py-3" key={account}>
                 <Status tone={ours === bank ? 'good' : 'bad'}>
                   {ours === bank ? 'Банк сходится' : 'Банк не сходится'}
                 </Status>
@@ -91,13 +91,13 @@ export function StatementsPage({ data }: { data: StatementsData }) {
                     {nbsp}₽
                   </span>
                 )}
-              </li>
+              </Row>
             ))}
           </ul>
         )}
         <section aria-labelledby="waiting">
           <h2 id="waiting">
-            Ждут человека <em>{waiting.count}</em>
+            Ждут человека <small>{waiting.count}</small>
           </h2>
           {waiting.count > 0 ? (
             <>
@@ -117,8 +117,10 @@ export function StatementsPage({ data }: { data: StatementsData }) {
           {files.length > 0 ? (
             <ul className={styles.files}>
               {files.map((file) => (
-                <li key={file.id}>
-                  <PageLink href={`${statementsAt}${file.id}/`}>{file.name}</PageLink>
+                <Grid as="li" gap={[1, 4]} align="center" key={file.id}>
+                  <PageLink className="medium anywhere" href={`${statementsAt}${file.id}/`}>
+                    {file.name}
+                  </PageLink>
                   <span>{countOf(file.lineCount, ['строка', 'строки', 'строк'])}</span>
                   <Status tone={file.entered ? 'good' : 'metal'}>
                     {file.entered ? 'Внесена' : 'Не внесена'}
@@ -126,7 +128,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
                   <small>
                     {file.by?.name}, {formatMoment(file.at)}
                   </small>
-                </li>
+                </Grid>
               ))}
             </ul>
           ) : (

@@ -94,7 +94,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                   <div key={name} role="group" aria-label={label}>
                     <div className={styles.group} aria-hidden="true">
                       {label}
-                      <em>{total}</em>
+                      <small className="push">{total}</small>
                     </div>
                     {rows
                       .filter(({ group }) => group === name)

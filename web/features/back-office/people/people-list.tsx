@@ -46,6 +46,7 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
         <form onSubmit={submit} className={styles.search}>
           <SearchIcon size={14} />
           <input
+            className="grow"
             id="people-q"
             type="search"
             aria-label="Искать людей"
@@ -63,13 +64,16 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
           {groups
             .filter((group) => group === 'all' || group === who || list.counts[group]! > 0)
             .map((group) => (
-              <PageLink
+              <Row
+                as={PageLink}
+                gap={1}
+                inline
                 key={group}
                 href={`/admin/people/${here({ who: group === 'all' ? '' : group })}`}
                 aria-current={who === group ? 'true' : undefined}
               >
-                {groupWords[group]} <em>{formatNumber(list.counts[group] ?? 0)}</em>
-              </PageLink>
+                {groupWords[group]} <small className="regular">{formatNumber(list.counts[group] ?? 0)}</small>
+              </Row>
             ))}
         </Row>
       </Stack>

@@ -16,10 +16,12 @@ export function LeftList({ left, count, kind }: LeftListProps) {
       <h3>Останутся как есть: {formatNumber(count)}</h3>
       <ul>
         {left.slice(0, 20).map((one) => (
-          <li key={`${one.kind} ${one.id}`}>
+          <li className="py-1" key={`${one.kind} ${one.id}`}>
             <b>{one.title}</b> {one.reason}
             {one.fields.map((wrong) => (
-              <small key={wrong.field}>{words(wrong)}</small>
+              <small className="muted block" key={wrong.field}>
+                {words(wrong)}
+              </small>
             ))}
           </li>
         ))}

@@ -59,7 +59,7 @@ export function PublicationWindow({ id, onDone, onGone }: PublicationWindowProps
           {data && (
             <ul className={styles.copies}>
               {data.entries.slice(0, 100).map((entry) => (
-                <li key={`${entry.kind} ${entry.id}`}>
+                <li className="rule-bottom py-2" key={`${entry.kind} ${entry.id}`}>
                   <PageLink className="inline-link" href={`/admin/${entry.kind}/${entry.id}/`}>
                     {entry.title}
                   </PageLink>{' '}

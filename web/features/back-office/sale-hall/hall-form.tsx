@@ -7,7 +7,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Grid, Row } from '#web/ui/layout/flow.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
@@ -137,13 +137,13 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
         void send(true);
       }}
     >
-      <header>
+      <Row as="header" gap={4} align="start" justify="between" nowrap>
         <div>
           <p>Новый в зале</p>
           <h2>{draft.name || 'Кто пришёл?'}</h2>
         </div>
         <Clock running={draft.name !== ''} />
-      </header>
+      </Row>
       <Line number={1} title="Кто">
         <PersonField
           saleId={hall.id}
@@ -262,7 +262,7 @@ const Line = ({ number, title, children }: { number: number; title: string; chil
     <legend>
       <i aria-hidden="true">{number}</i> {title}
     </legend>
-    <div>{children}</div>
+    <Stack gap={3}>{children}</Stack>
   </Grid>
 );
 

@@ -3,6 +3,7 @@ import { hallStates } from '#contract/auctions/auction-words.ts';
 import type { Hall, HallGuest } from '#contract/auctions/hall.ts';
 import { formatNumber, formatSecond } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -55,6 +56,13 @@ export function HallPage({ data }: { data: HallData }) {
   return (
     <>
       <ScreenHead title={`«${hall.name}»`}>
+        <PageLink
+          className="inline-link"
+          href={`/api/internal/admin/sales/${hall.id}/papers/clerk/`}
+          target="_blank"
+        >
+          Лист секретаря
+        </PageLink>
         <OfficeButton variant="secondary" onClick={() => window.open(tablets, '_blank', 'noopener')}>
           Таблички, 5 запасных
         </OfficeButton>
@@ -89,7 +97,7 @@ export function HallPage({ data }: { data: HallData }) {
             </Row>
             {rows.length ? (
               <div className={styles.scroll}>
-                <table className={styles.guests}>
+                <table className={`tabular ${styles.guests}`}>
                   <thead>
                     <tr>
                       <th scope="col">№</th>

@@ -118,14 +118,14 @@ function ScanField({ saleId, value, error, onChange }: ScanFieldProps) {
   };
   return (
     <Stack gap={2} className={styles.scan}>
-      <label>
+      <Stack as="label" gap={2}>
         <span>Скан: PDF, JPEG или PNG</span>
         <input
           type="file"
           accept="application/pdf,image/jpeg,image/png"
           onChange={({ target }) => void take(target.files?.[0])}
         />
-      </label>
+      </Stack>
       <p role="status">{value === null ? said : `Приложен: ${said}`}</p>
       {error && (
         <p className={styles.wrong} role="alert">

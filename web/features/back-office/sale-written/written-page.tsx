@@ -71,7 +71,7 @@ export function WrittenPage({ data }: { data: WrittenData }) {
         </p>
         {list.offers.length ? (
           <div className={styles.scroll}>
-            <table className={styles.offers}>
+            <table className={`tabular ${styles.offers}`}>
               <caption className="visually-hidden">Письменные заявки по квитанциям</caption>
               <thead>
                 <tr>

@@ -43,7 +43,9 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
   };
   return (
     <form id="add" className={`mt-5 ${styles.add}`} onSubmit={(event) => void send(event)} noValidate>
-      <label htmlFor="add-items">Добавить предметы по номерам</label>
+      <label className="micro muted mb-2 block" htmlFor="add-items">
+        Добавить предметы по номерам
+      </label>
       <div>
         <input
           id="add-items"
@@ -58,10 +60,10 @@ export function AddLots({ sale, onSale }: { sale: Sale; onSale: (sale: Sale) => 
           Добавить лоты
         </OfficeButton>
       </div>
-      <div id="add-refused" role="status" className={styles.refused}>
-        {failure && <p>{failure}</p>}
+      <div id="add-refused" role="status">
+        {failure && <p className="bad mt-2">{failure}</p>}
         {refused.map(({ item, name, reason }) => (
-          <p key={item}>
+          <p className="bad mt-2" key={item}>
             №{nbsp}
             {item}
             {name && `, ${name}`}: {reason}

@@ -19,8 +19,8 @@ export function CleanLots({ lots, left, onLeft }: CleanLotsProps) {
   const toggle = (ids: readonly number[], on: boolean) =>
     onLeft(new Set(on ? [...left].filter((id) => !ids.includes(id)) : [...left, ...ids]));
   return (
-    <table className={`${sales.lots} ${styles.clean}`}>
-      <caption className={styles.note}>
+    <table className={sales.lots}>
+      <caption className={`text-left mb-1 ${styles.note}`}>
         Резерв достигнут, участник допущен, после закрытия ничего не аннулировано.
       </caption>
       <thead>

@@ -4,6 +4,7 @@ import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import { countOf, formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
+import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -53,6 +54,7 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
     },
   ]);
   const published = ['finished', 'failed'].includes(closing.auction.status);
+  const papers = `/api/internal/admin/sales/${sale.id}/papers`;
   return (
     <>
       <ScreenHead
@@ -64,6 +66,16 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
           </>
         }
       >
+        {published && (
+          <>
+            <PageLink className="inline-link" href={`${papers}/protocol/`} target="_blank">
+              Протокол
+            </PageLink>
+            <PageLink className="inline-link" href={`${papers}/protocol/?annex=true`} target="_blank">
+              С приложением
+            </PageLink>
+          </>
+        )}
         {!published && (
           <OfficeButton
             variant="secondary"
@@ -109,9 +121,9 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
             <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="clean">Чистые</h2>
               {clean.length > 1 && (
-                <p aria-hidden="true">
+                <Row as="p" gap={2} nowrap className="micro muted" aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Пробел']} /> снять галочку
-                </p>
+                </Row>
               )}
             </Row>
             {clean.length ? (
@@ -125,7 +137,11 @@ export function ClosePage({ data: { sale, closing } }: { data: ClosingData }) {
           <section aria-labelledby="exceptions">
             <Row gap={[1, 4]} align="baseline" justify="between" className={sales.over}>
               <h2 id="exceptions">Исключения</h2>
-              {exceptions.length > 0 && <p>решаются по одному</p>}
+              {exceptions.length > 0 && (
+                <Row as="p" gap={2} nowrap className="micro muted">
+                  решаются по одному
+                </Row>
+              )}
             </Row>
             {exceptions.length ? (
               <ul className={styles.exceptions}>

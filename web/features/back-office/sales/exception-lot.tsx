@@ -30,7 +30,7 @@ export function ExceptionLot({ lot, onDone }: ExceptionLotProps) {
   const price = head.currentBid === null ? '' : `, ${formatRubles(head.currentBid)}`;
   return (
     <li>
-      <b className={styles.number}>{head.number}</b>
+      <b>{head.number}</b>
       <img src={head.picture} alt="" width={48} height={48} loading="lazy" />
       <div>
         <b>

@@ -143,7 +143,7 @@ function LotLine({ lot, sale, drag, onMove, onRemove, onWrite, open, onOpen, onG
             </PageLink>
             <button
               type="button"
-              className={styles.why}
+              className={`${styles.why} finger`}
               aria-expanded={isOpen}
               aria-label={`Откуда цифры, лот ${place}`}
               onClick={() => onOpen(lot)}

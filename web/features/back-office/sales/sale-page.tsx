@@ -16,9 +16,11 @@ import { PublicationMark } from '../shell/publication-mark.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { AddLots } from './add-lots.tsx';
 import { BeginWindow } from './begin-window.tsx';
+import { LateLots } from './late-lots.tsx';
 import type { SaleData } from './load-sales.ts';
 import { setByHand } from './lot-reasons.tsx';
 import { ReadinessPanel } from './readiness-panel.tsx';
+import { RehearsalPanel } from './rehearsal-panel.tsx';
 import { SaleLots } from './sale-lots.tsx';
 import { SaleStages } from './sale-stages.tsx';
 import { SaleTabs } from './sale-tabs.tsx';
@@ -105,6 +107,11 @@ export function SalePage({ data }: { data: SaleData }) {
           <CopyIcon size={16} />
           Копия
         </OfficeButton>
+        {draft && (
+          <PageLink className="inline-link" href={`/admin/sales/${sale.id}/preview/`} target="_blank">
+            Глазами гостя
+          </PageLink>
+        )}
         {draft ? (
           <OfficeButton
             disabled={!ready}
@@ -128,10 +135,10 @@ export function SalePage({ data }: { data: SaleData }) {
             <Row gap={[1, 4]} align="baseline" justify="between" className={styles.over}>
               <h2 id="lots">{countOf(sale.lotList.length, lotForms)}</h2>
               {draft && sale.lotList.length > 1 && (
-                <p aria-hidden="true">
+                <Row as="p" gap={2} nowrap className="micro muted" aria-hidden="true">
                   <Kbd keys={['J', 'K']} /> по лотам <Kbd keys={['Alt', '↑', '↓']} /> место{' '}
                   <Kbd keys={['O']} /> откуда цифры <Kbd keys={['Z']} /> вернуть <Kbd keys={['N']} /> добавить
-                </p>
+                </Row>
               )}
             </Row>
             {sale.lotList.length ? (
@@ -158,6 +165,22 @@ export function SalePage({ data }: { data: SaleData }) {
           </section>
           {draft && <ReadinessPanel checks={sale.checks} />}
         </div>
+        {sale.late && (
+          <LateLots
+            sale={{ ...sale, status: 'draft', lotList: sale.late.lotList }}
+            checks={sale.late.checks}
+            onSale={setSale}
+            acts={{
+              onMove: (lot, place) => void move(lot, place),
+              onRemove: (lot) => void remove(lot),
+              onWrite: write,
+              open,
+              onOpen: toggle,
+              onGiveBack: (lot, figures) => void giveBack(lot, figures),
+            }}
+          />
+        )}
+        {sale.manner === 'led' && !draft && <RehearsalPanel saleId={sale.id} />}
       </div>
       <Suspense>
         {window === 'announce' && (

@@ -13,7 +13,7 @@ export function SaleStages({ sale }: { sale: Sale }) {
     <ol className={styles.stages} aria-label="Стадии торгов">
       {stages.map(([status, label, time], at) => (
         <li key={status} data-passed={at < here || undefined} aria-current={at === here ? 'step' : undefined}>
-          <b>{label}</b>
+          <b className="small regular block">{label}</b>
           <span>{time}</span>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 
-type SalePart = 'lots' | 'terms' | 'written' | 'hall' | 'desk' | 'close';
+type SalePart = 'lots' | 'terms' | 'written' | 'phones' | 'hall' | 'desk' | 'close' | 'money';
 
 interface SaleTabsProps {
   sale: { id: number; code: string; status: AuctionStatus; manner: Manner };
@@ -23,6 +23,7 @@ export function SaleTabs({ sale: { id, code, status, manner }, part, counts = {}
     ['lots', 'Лоты', '', prepares],
     ['terms', 'Тексты и условия', 'terms/', prepares],
     ['written', 'Письменные', 'written/', !draft],
+    ['phones', 'Телефоны', 'phones/', led],
     ['hall', 'Зал', 'hall/', led],
     ['desk', 'Пульт', 'desk/', led && !!user && opens(user, 'desk')],
   ];
@@ -58,6 +59,14 @@ export function SaleTabs({ sale: { id, code, status, manner }, part, counts = {}
             Закрытие
           </PageLink>
         </>
+      )}
+      {!draft && user && opens(user, 'saleStates') && (
+        <PageLink
+          href={`/admin/sales/${id}/money/`}
+          {...(part === 'money' && { 'aria-current': 'page' as const })}
+        >
+          Деньги
+        </PageLink>
       )}
       {draft && prepares && (
         <PageLink href={`/admin/lots/?filter_sale[]=${id}&sort=place`}>Лоты таблицей</PageLink>

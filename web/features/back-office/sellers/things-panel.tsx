@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { consentManners } from '#contract/back-office/seller-words.ts';
+import { keptManners } from '#contract/back-office/seller-words.ts';
 import type { Consigned, Consignment } from '#contract/back-office/sellers.ts';
 import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -38,11 +38,11 @@ export default function ThingsPanel({ contractId }: { contractId: number }) {
   return (
     <Stack as="section" gap={3} className={`py-3 ${styles.things}`} aria-label="Предметы по договору">
       {consigned.consignments.length > 0 ? (
-        <ul>
+        <Stack as="ul" className="rule-top">
           {consigned.consignments.map((thing) => (
             <ThingLine key={thing.id} thing={thing} onConsent={() => setWindow(thing)} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <p>По этому договору ещё ничего не приняли.</p>
       )}
@@ -104,7 +104,7 @@ function ThingLine({ thing, onConsent }: { thing: Consignment; onConsent: () => 
       {consents.map(({ id, reserve: sum, person, manner, at, href }) => (
         <p key={id}>
           Согласие на {sum === null ? 'продажу без резерва' : formatRubles(sum)}: {person},{' '}
-          {consentManners[manner]}, {formatDate(at)}
+          {keptManners[manner]}, {formatDate(at)}
           {href && (
             <>
               {', '}

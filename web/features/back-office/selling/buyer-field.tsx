@@ -87,8 +87,10 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(buyer)}
           >
-            <b>{buyer.name}</b>
-            <small>{[buyer.company, buyer.phone, buyer.email].filter(Boolean).join(' · ')}</small>
+            <b className="medium">{buyer.name}</b>
+            <small className="anywhere">
+              {[buyer.company, buyer.phone, buyer.email].filter(Boolean).join(' · ')}
+            </small>
           </Stack>
         ))}
       </div>

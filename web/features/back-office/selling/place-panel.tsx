@@ -49,7 +49,9 @@ export function PlacePanel({ itemId }: { itemId: number }) {
   };
   return (
     <Grid align="center" className={styles.place}>
-      <label htmlFor={id}>Где лежит</label>
+      <label className="muted" htmlFor={id}>
+        Где лежит
+      </label>
       <select
         id={id}
         className={controls.control}

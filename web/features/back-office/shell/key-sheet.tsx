@@ -14,7 +14,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
       <Grid gap={5} className={styles.sheet}>
         {sets.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
-            <h3>{title}</h3>
+            <h3 className="strong pb-2">{title}</h3>
             <dl>
               {keys
                 .filter(({ shown }) => shown.length > 0)
@@ -24,7 +24,7 @@ export default function KeySheet({ onClose }: { onClose: () => void }) {
                       <span className="visually-hidden">{shown.join(' ')}</span>
                       <Kbd keys={shown} />
                     </dt>
-                    <dd>{does}</dd>
+                    <dd className="muted">{does}</dd>
                   </div>
                 ))}
             </dl>

@@ -21,7 +21,7 @@ export function Panel({ title, note, acts, plain, className, children }: PanelPr
     <section className={classNames(styles.panel, className)} data-plain={plain} aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
-        {note !== undefined && <em>{note}</em>}
+        {note !== undefined && <small>{note}</small>}
         {acts && <div>{acts}</div>}
       </header>
       {children}

@@ -74,7 +74,7 @@ const entries: RailEntry[] = [
   { href: '/personal/documents/', label: 'Документы', icon: DocumentIcon, may: (user) => isManagerUser(user) && !lets(auctionManagerGuard)(user) },
   { href: '/admin/deals/', label: 'Сделки', icon: TagIcon, may: (user) => opens(user, 'selling') },
   { href: '/admin/handovers/', label: 'Передача', icon: TrayIcon, may: (user) => opens(user, 'handing') },
-  { href: '/admin/money/statement/', label: 'Деньги', icon: CoinIcon, may: right('money'), also: ['/admin/money/', ...roomOf('money')] },
+  { href: '/admin/money/', label: 'Деньги', icon: CoinIcon, may: right('money'), also: roomOf('money') },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
   { href: '/personal/offices/', label: 'Хранение', icon: PinIcon, may: lets(managerGuard) },
   { href: '/admin/changes/', label: 'Журнал изменений', icon: JournalIcon, may: readsJournal, begins: true },

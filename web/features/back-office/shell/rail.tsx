@@ -42,15 +42,18 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
           <ul>
             {entries.map(({ href, label, icon: Icon, begins, also }) => (
               <li key={href} data-begins={begins}>
-                <PageLink
+                <Row
+                  as={PageLink}
+                  gap={2}
+                  nowrap
                   href={href}
                   aria-current={isRailEntry(at, { href, ...(also && { also }) }) ? 'page' : undefined}
                   title={label}
                 >
                   <Icon size={18} />
                   <span>{label}</span>
-                  {Boolean(counts[href]) && <em>{counts[href]!.toLocaleString('ru-RU')}</em>}
-                </PageLink>
+                  {Boolean(counts[href]) && <small>{counts[href]!.toLocaleString('ru-RU')}</small>}
+                </Row>
               </li>
             ))}
           </ul>
@@ -58,14 +61,14 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
         <div className={styles.foot}>
           <SaleTile runsSales={runsSales} />
           <Row gap={2} nowrap className={styles.me}>
-            <PageLink href="/personal/" title={name}>
+            <Row as={PageLink} gap={2} nowrap className="min-0" href="/personal/" title={name}>
               <small className="visually-hidden">Личный кабинет</small>
               <i>{initials(name)}</i>
               <span>
                 <b>{shortName(name)}</b>
                 <small>{capacity}</small>
               </span>
-            </PageLink>
+            </Row>
             <button type="button" aria-label="Клавиши этого экрана" onClick={onKeys}>
               <Kbd>?</Kbd>
             </button>

@@ -23,7 +23,7 @@ export function SaleTile({ runsSales }: { runsSales: boolean }) {
       <span className={styles.mark}>{sale.paused ? 'Торги на паузе' : 'Идут торги'}</span>
       <b>«{sale.name}»</b>
       {!sale.paused && <TileTime closings={sale.closings} />}
-      <span className={styles.lots}>{stripWords(sale).lots}</span>
+      <span>{stripWords(sale).lots}</span>
     </PageLink>
   );
 }

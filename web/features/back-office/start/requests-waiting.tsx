@@ -56,7 +56,10 @@ export function RequestsWaiting({ rows, total, now }: RequestsWaitingProps) {
           <ShapeIcon shape="cushion" size={48} />
           <p className="h4">Никто не ждёт ответа</p>
           <p>Новые заявки, вопросы и консультации появятся здесь сами.</p>
-          <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href={`${queue}?tab=working`}>
+          <PageLink
+            {...buttonProps({ variant: 'secondary', size: 'small' }, 'mt-2')}
+            href={`${queue}?tab=working`}
+          >
             Открыть те, что в работе
           </PageLink>
         </div>

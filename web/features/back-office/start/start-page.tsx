@@ -197,7 +197,7 @@ export function StartPage({ data }: { data: StartData }) {
               <ShapeIcon shape="cushion" size={48} />
               <p className="h4">Ничего не ждёт</p>
               <p>Новые заявки, документы и черновики появятся здесь сами.</p>
-              <PageLink {...buttonProps({ variant: 'secondary', size: 'small' })} href="/admin/help/">
+              <PageLink {...buttonProps({ variant: 'secondary', size: 'small' }, 'mt-2')} href="/admin/help/">
                 Как это делается
               </PageLink>
             </div>

@@ -67,7 +67,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
           </p>
         )}
         {link && mode === 'content' && (
-          <PageLink href={link.href} {...buttonProps({ variant: 'secondary' })}>
+          <PageLink href={link.href} {...buttonProps({ variant: 'secondary' }, 'mt-2')}>
             {link.label}
           </PageLink>
         )}

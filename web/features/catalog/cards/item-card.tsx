@@ -86,7 +86,9 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
         <p className={styles.grades}>
           {grades}
           {more.map((part) => (
-            <span key={part}>{part}</span>
+            <span className="block" key={part}>
+              {part}
+            </span>
           ))}
         </p>
       )}

@@ -4,7 +4,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Grid, Row } from '#web/ui/layout/flow.tsx';
+import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -58,11 +58,11 @@ function Neighbour({ card, side }: { card: Card; side: 'previous' | 'next' }) {
     <Row as={PageLink} gap={4} nowrap className={styles.neighbour} data-side={side} href={card.href}>
       {side === 'previous' ? <ChevronLeftIcon /> : <ChevronRightIcon />}
       <ItemPicture images={card.images} alt="" size={72} />
-      <span>
+      <Stack as="span" gap={1} className="min-0">
         <span className={`micro ${styles.side}`}>{side === 'previous' ? 'Ранее' : 'Далее'} в коллекции</span>
         <b>{shortName(card)}</b>
         <span className={styles.price}>{costText(card)}</span>
-      </span>
+      </Stack>
     </Row>
   );
 }

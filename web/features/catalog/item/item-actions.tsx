@@ -143,16 +143,16 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
           Печать
         </Button>
       </Row>
-      <Stack as="ul" gap={2} className={`small muted mt-2 ${styles.facts}`}>
-        <li>
+      <Stack as="ul" gap={2} className="small muted mt-2">
+        <Row as="li" gap={2} nowrap>
           {isAtHand ? <CheckIcon size={16} /> : <InfoIcon size={16} />}
           {item.forOrder && item.status === 'available' ? madeToOrder : ready(item)[item.status]}
-        </li>
+        </Row>
         {item.certificates.length > 0 && (
-          <li>
+          <Row as="li" gap={2} nowrap>
             <CheckIcon size={16} />
             Сертификат сверим с камнем при вас
-          </li>
+          </Row>
         )}
       </Stack>
     </Stack>

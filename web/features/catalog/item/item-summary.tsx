@@ -67,8 +67,8 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
       </h1>
       <Row as="dl" className={styles.figures}>
         {leadFigures(item).map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
+          <div className="py-4 pr-3" key={label}>
+            <dt className="micro faint">{label}</dt>
             <dd data-long={value.length > 6 || undefined}>{value}</dd>
           </div>
         ))}

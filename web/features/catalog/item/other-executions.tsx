@@ -15,7 +15,7 @@ export function OtherExecutions({ items }: { items: readonly OtherExecution[] })
         {items.map((item) => (
           <li key={item.id}>
             <PageLink href={item.href}>
-              <b>{item.weight !== null && caratsText(item.weight)}</b>
+              <b className="medium">{item.weight !== null && caratsText(item.weight)}</b>
               <span>{factsOf(item)}</span>
               <span className={styles.price}>{costText(item)}</span>
             </PageLink>

@@ -22,7 +22,7 @@ export function SeenItems({ exclude }: { exclude?: number }) {
           <li key={card.id}>
             <Row as={PageLink} gap={4} nowrap className={styles.item} href={card.href}>
               <ItemPicture images={card.images} alt="" size={72} />
-              <span>
+              <span className="min-0">
                 <b>{nameAmongOthers(card)}</b>
                 <span className="muted mt-1 block">{costText(card)}</span>
               </span>

@@ -80,10 +80,10 @@ export function ListTable({ list, cards, columns, sort, onSort, event }: ListTab
               </Cell>
             ))}
             <Cell className={styles.tools}>
-              <span>
+              <Row as="span" align="stretch" justify="end" nowrap>
                 {isComparable(card) && <CompareButton card={card} />}
                 <WishButton card={card} event={event} />
-              </span>
+              </Row>
             </Cell>
           </TableRow>
         ))}

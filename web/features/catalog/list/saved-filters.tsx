@@ -46,7 +46,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
                 <Row as="li" nowrap className="rule-bottom" key={filter.id}>
                   <ListLink className={styles.link} href={filter.href} keepScroll onClick={close}>
                     <b>{filter.name}</b>
-                    <span>{countOf(filter.total, listWords[list].forms)}</span>
+                    <span className="faint">{countOf(filter.total, listWords[list].forms)}</span>
                   </ListLink>
                   <IconButton label={`Удалить «${filter.name}»`} onClick={() => saved.remove(filter.id)}>
                     <CloseIcon size={16} />

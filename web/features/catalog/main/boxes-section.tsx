@@ -2,7 +2,7 @@ import { formatRubles } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { ArrowLink } from '#web/app/page/arrow-link.tsx';
 import { Figure, Figures } from '#web/ui/layout/figures.tsx';
-import { Grid } from '#web/ui/layout/flow.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { growthText } from '../compare/compare-rows.ts';
 import { AllBoxes } from './all-boxes.tsx';
@@ -43,10 +43,10 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
       </Grid>
       <Grid as="ol" columns={4} tablet={2} className={styles.steps}>
         {steps.map((step) => (
-          <li key={step.title}>
+          <Stack as="li" gap={2} pack key={step.title}>
             <h3 className="h4">{step.title}</h3>
             <p className="small muted">{step.text}</p>
-          </li>
+          </Stack>
         ))}
       </Grid>
       <AllBoxes first={boxes.slice(0, 8)} />

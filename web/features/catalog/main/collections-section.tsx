@@ -2,7 +2,7 @@ import type { Answer } from '#contract/index.ts';
 import { countOf, formatCarats, formatRubles, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import cover from '#web/ui/layout/cover-link.module.css';
-import { Grid } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { ItemPicture } from '../cards/item-picture.tsx';
@@ -26,10 +26,18 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
             <p className={styles.text}>{collection.description}</p>
             <dl className={`micro mt-3 ${styles.facts}`}>
               {factsOf(collection).map(([term, value]) => (
-                <div key={term} data-always={always.has(term) || undefined}>
-                  <dt>{term}</dt>
-                  <dd>{value}</dd>
-                </div>
+                <Row
+                  gap={3}
+                  align="stretch"
+                  justify="between"
+                  nowrap
+                  className="rule-top py-1"
+                  key={term}
+                  data-always={always.has(term) || undefined}
+                >
+                  <dt className="faint">{term}</dt>
+                  <dd className="text-right tabular">{value}</dd>
+                </Row>
               ))}
             </dl>
             <ArrowRightIcon size={18} />

@@ -18,9 +18,9 @@ export function InsertsSection({ inserts }: { inserts: readonly Insert[] }) {
       title="Украшения по вставкам"
       aside={<ArrowLink href="/catalog/jewelry/">Все украшения</ArrowLink>}
     >
-      <ul className={`rule-top ${styles.inserts}`}>
+      <ul className="rule-top">
         {inserts.map(({ code, label, shapes, weight, count, href }) => (
-          <li key={code}>
+          <li className="rule-bottom" key={code}>
             <Grid as={PageLink} gap={[1, 5]} align="center" className={styles.insert} href={href}>
               <b>{label}</b>
               <Row as="span" gap={2} nowrap className={`micro muted ${styles.shapes}`}>

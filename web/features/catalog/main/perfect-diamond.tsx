@@ -88,9 +88,17 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
               <ul className={`rule-top ${styles.chosen}`}>
                 {chosen.map(({ title, label, at }) => (
                   <li key={title}>
-                    <button type="button" onClick={() => setPlace(at)}>
+                    <Row
+                      as="button"
+                      gap={4}
+                      align="stretch"
+                      justify="between"
+                      nowrap
+                      type="button"
+                      onClick={() => setPlace(at)}
+                    >
                       <span className="muted">{title}</span> {label}
-                    </button>
+                    </Row>
                   </li>
                 ))}
               </ul>

@@ -54,7 +54,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
     });
   return (
     <Grid laptop={1} gap={[0, 8]} align="start" className={styles.draft}>
-      <div className={styles.list}>
+      <div>
         {draft.event && (
           <p className="mb-4">
             Отобрано для события{' '}
@@ -98,10 +98,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
             </button>
           </Row>
         )}
-        <ul
-          className={styles.entries}
-          aria-label={`Избранное, ${countOf(wishes.length, ['предмет', 'предмета', 'предметов'])}`}
-        >
+        <ul aria-label={`Избранное, ${countOf(wishes.length, ['предмет', 'предмета', 'предметов'])}`}>
           {inOrder(wishes, sort).map((wish) => (
             <WishEntry
               key={wish.id}

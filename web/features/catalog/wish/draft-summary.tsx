@@ -43,7 +43,7 @@ export function DraftSummary({ chosen, event, limit }: DraftSummaryProps) {
         )}
         <div className={styles.total}>
           <dt>{unpriced > 0 ? 'Остальные вместе' : 'Вместе'}</dt>
-          <dd>
+          <dd className="push">
             <Price size="figure">{priced.length ? formatRubles(sum) : '—'}</Price>
           </dd>
         </div>

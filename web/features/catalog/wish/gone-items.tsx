@@ -1,7 +1,6 @@
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Row } from '#web/ui/layout/flow.tsx';
-import styles from './gone-items.module.css';
 import type { Gone } from './wish-order.ts';
 
 /** What was sold or taken away stays under its name until the person takes it out. */
@@ -26,9 +25,9 @@ export function GoneItems({ items, event }: { items: readonly Gone[]; event: str
           Убрать {items.length === 1 ? 'его' : 'все'}
         </Button>
       </Row>
-      <ul className={styles.names}>
+      <ul>
         {items.map(({ id, name, card }) => (
-          <li key={id}>
+          <li className="rule-top py-3" key={id}>
             <span>{name}</span>{' '}
             <span className="faint nowrap">
               №&nbsp;{id}, {card ? 'продано' : 'снято с продажи'}

@@ -7,6 +7,7 @@ import { PageLink } from '#web/app/page/page-link.tsx';
 import { wishlist } from '#web/app/wishlist/wishlist.ts';
 import { type Addition, additionsOf } from '#web/app/wishlist/wishlist-rules.ts';
 import { Button, buttonProps } from '#web/ui/buttons/button.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
@@ -119,11 +120,11 @@ const returning = (cleared: readonly Addition[]): number =>
 const Waiting = () => (
   <SkeletonGroup className={styles.waiting} label="Загружаем избранное">
     {['a', 'b', 'c'].map((row) => (
-      <div key={row}>
+      <Grid gap={5} align="center" key={row}>
         <Skeleton width={112} height={112} />
         <Skeleton width="60%" height={24} />
         <Skeleton width={120} height={20} />
-      </div>
+      </Grid>
     ))}
   </SkeletonGroup>
 );

@@ -48,7 +48,9 @@ export function LampOnRing({ place, lit, ring, onMove }: LampProps) {
       >
         <span aria-hidden="true">
           Лампа
-          <small>{lit ? `${place.azimuth}°, высота ${place.height}°` : 'потяните'}</small>
+          <small className="tiny medium block">
+            {lit ? `${place.azimuth}°, высота ${place.height}°` : 'потяните'}
+          </small>
         </span>
       </button>
     </div>

@@ -11,11 +11,21 @@ export function LightSwitch({ light, onChange }: LightSwitchProps) {
     <Grid as="fieldset" columns={5} className={styles.lights} data-switch="lights">
       <legend className="visually-hidden">Свет</legend>
       {lights.map((one, at) => (
-        <button key={one.code} type="button" aria-pressed={one === light} onClick={() => onChange(one)}>
+        <Grid
+          as="button"
+          gap={3}
+          align="center"
+          key={one.code}
+          type="button"
+          aria-pressed={one === light}
+          onClick={() => onChange(one)}
+        >
           <Drawn d={one.icon} />
           <span>{one.label}</span>
-          <small aria-hidden="true">{at + 1}</small>
-        </button>
+          <small className="tiny medium" aria-hidden="true">
+            {at + 1}
+          </small>
+        </Grid>
       ))}
     </Grid>
   );

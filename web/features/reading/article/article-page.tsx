@@ -43,7 +43,7 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
   const listPath = crumbs.at(-1)!.href;
   return (
     <Container className="pb-8">
-      <CrumbLine className={reading.crumbs} crumbs={crumbs} last={title} />
+      <CrumbLine crumbs={crumbs} last={title} />
       <article>
         <Grid
           as="header"
@@ -52,13 +52,13 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           className={styles.head}
           data-plain={cover ? undefined : true}
         >
-          <Stack gap={5} className={styles.title}>
+          <Stack gap={5}>
             <ArticleFacts article={article} />
             <h1 className="d2">{title}</h1>
             <p className={styles.lead}>{article.lead}</p>
           </Stack>
           {cover && (
-            <figure className={styles.cover}>
+            <figure>
               <CoverPicture cover={cover} first className={styles.picture} />
               {cover.caption && <figcaption className={reading.caption}>{cover.caption}</figcaption>}
             </figure>

@@ -5,6 +5,7 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { useStatements } from '#web/app/page/use-statements.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import {
@@ -42,7 +43,7 @@ export function InvestmentArticlePage({
             <div className={styles.author}>
               <p className="small faint mb-3">Автор</p>
               <p>
-                <b>{author}</b>
+                <b className="ink block">{author}</b>
                 {authorAbout}
               </p>
             </div>
@@ -50,13 +51,20 @@ export function InvestmentArticlePage({
           {priceIndices.length > 0 && (
             <div className={styles.indices} data-print="off">
               <p className="small faint mb-3">Индексы цен к статье</p>
-              <ul>
+              <ul className="rule-top">
                 {priceIndices.map(({ id, label }) => (
-                  <li key={id}>
-                    <button type="button" onClick={() => modals.open('chart', { id })}>
+                  <li className="rule-bottom" key={id}>
+                    <Row
+                      as="button"
+                      gap={3}
+                      justify="between"
+                      nowrap
+                      type="button"
+                      onClick={() => modals.open('chart', { id })}
+                    >
                       {label}
                       <ArrowRightIcon size={14} />
-                    </button>
+                    </Row>
                   </li>
                 ))}
               </ul>

@@ -21,7 +21,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   return (
     <Container className="pb-8">
-      <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
+      <CrumbLine crumbs={homeCrumbs} last={title} />
       <article>
         <Stack as="header" gap={4} className={styles.head}>
           <h1 className="h1">{title}</h1>
@@ -48,11 +48,11 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
             <Grid as="ul" columns={2} tablet={1} className={styles.list}>
               {others.map((other) => (
                 <li key={other.code}>
-                  <PageLink href={documentHref(other)}>
+                  <Grid as={PageLink} gap={4} align="baseline" href={documentHref(other)}>
                     <DocumentIcon size={18} />
                     <span>{other.title}</span>
                     <span className="faint">{other.version}</span>
-                  </PageLink>
+                  </Grid>
                 </li>
               ))}
             </Grid>

@@ -54,7 +54,7 @@ export function LeadArticle({ article, href }: Omit<ArticleCardProps, 'level'>) 
       )}
       <Stack gap={5} className={styles.firstText}>
         <ArticleFacts article={article} />
-        <h2 className="h1">
+        <h2 className="h1 balance">
           <PageLink className={cover.link} href={href}>
             {article.title}
           </PageLink>

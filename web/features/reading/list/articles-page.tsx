@@ -7,7 +7,6 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
-import reading from '../reading.module.css';
 import { LeadArticle } from './article-card.tsx';
 import { ArticleTray } from './article-tray.tsx';
 import styles from './articles-page.module.css';
@@ -38,7 +37,7 @@ export function ArticlesPage<A extends Card>(props: ArticlesPageProps<A>) {
   const rest = first ? articles.slice(1) : articles;
   return (
     <Container className="pb-10">
-      <CrumbLine className={reading.crumbs} crumbs={crumbs.slice(0, -1)} last={crumbs.at(-1)!.label} />
+      <CrumbLine crumbs={crumbs.slice(0, -1)} last={crumbs.at(-1)!.label} />
       <PageHeading title={title} lead={lead} />
       <Stack gap={7} className={`pt-7 ${styles.list}`}>
         {notice}

@@ -34,7 +34,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
   const searching = asked.trim() !== '';
   return (
     <Container className="pb-10">
-      <CrumbLine className={reading.crumbs} crumbs={homeCrumbs} last={title} />
+      <CrumbLine crumbs={homeCrumbs} last={title} />
       <PageHeading title={title} lead={say(questionStatements.texts.lead)} />
       <Grid tablet={1} gap={[7, 8]} align="start" className={styles.frame}>
         <Stack gap={6} align="start" className={styles.side}>
@@ -107,7 +107,7 @@ function Groups({ groups }: { groups: readonly QuestionGroup[] }) {
   if (groups.length < 2) return null;
   return (
     <nav className={reading.contents} aria-label="Темы вопросов">
-      <ol>
+      <Stack as="ol" className="rule-top">
         {groups.map(({ code, title, questions }) => (
           <li key={code}>
             <a href={`#${code}`} className={styles.groupLink}>
@@ -116,7 +116,7 @@ function Groups({ groups }: { groups: readonly QuestionGroup[] }) {
             </a>
           </li>
         ))}
-      </ol>
+      </Stack>
     </nav>
   );
 }

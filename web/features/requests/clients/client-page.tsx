@@ -62,7 +62,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
   const leading = client.bids.filter(({ state }) => state === 'leading').length;
   return (
     <Stack as={Container} gap={5} className="pt-5 pb-9">
-      <CrumbLine crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={called} />
+      <CrumbLine plain crumbs={[{ label: 'Клиенты', href: '/personal/clients/' }]} last={called} />
       <Row as="header" gap={[4, 6]} align="end" justify="between" className={styles.head}>
         <div>
           <p className={styles.marks}>
@@ -71,20 +71,26 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
               <Status>{client.manager ? `Менеджер ${client.manager.name}` : 'Без менеджера'}</Status>
             )}
           </p>
-          <h1 className="h1">{called}</h1>
+          <h1 className="h1 anywhere">{called}</h1>
           {client.companyName && <p className="muted">Представитель: {client.name}</p>}
           <p className="small faint">Клиент с {formatDate(client.since)}</p>
           <p className={styles.contacts}>
             {client.phone && (
-              <a className="finger" href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>
+              <Row
+                as="a"
+                gap={2}
+                inline
+                className="finger anywhere"
+                href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}
+              >
                 <PhoneIcon size={16} />
                 {client.phone}
-              </a>
+              </Row>
             )}
-            <a className="finger" href={`mailto:${client.email}`}>
+            <Row as="a" gap={2} inline className="finger anywhere" href={`mailto:${client.email}`}>
               <MailIcon size={16} />
               {client.email}
-            </a>
+            </Row>
             {!client.confirmed && <span className="muted">Почта не подтверждена</span>}
           </p>
         </div>
@@ -127,7 +133,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
             {client.notes.map((note) => (
               <div className={styles.note} key={note.id}>
                 <p>{note.text}</p>
-                <small>
+                <small className="faint">
                   {note.author}, {formatDate(note.at)}
                 </small>
               </div>
@@ -203,7 +209,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
           {one.open ? (
             <button
               type="button"
-              className="inline-link finger"
+              className="inline-link finger nowrap self-start"
               aria-haspopup="dialog"
               onClick={() => modals.open('meeting', { id: one.id, onDone })}
             >
@@ -215,14 +221,14 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
             </b>
           )}
           <span>{one.outcome ? meetingOutcomes[one.outcome] : meetingStates[one.state]}</span>
-          <small>
+          <small className="muted text-left anywhere across">
             {dayWords(dayOfMeeting(one))}, {timeOf(one)}, {one.place === 'video' ? 'видео' : one.city},{' '}
             {one.manager}
             {one.itemsCount > 0 && `, ${countOf(one.itemsCount, ['предмет', 'предмета', 'предметов'])}`}
           </small>
-          {one.note && <small>{one.note}</small>}
+          {one.note && <small className="muted text-left anywhere across">{one.note}</small>}
           {one.nextStep && (
-            <small>
+            <small className="muted text-left anywhere across">
               <span className="faint">Дальше:</span> {nextStepWords(one.nextStep)}
             </small>
           )}
@@ -244,7 +250,7 @@ const Work = ({ client: { work } }: { client: Client }) => (
           {one.number}
         </PageLink>
         <span>{stateWord(one.kind, one.state)}</span>
-        <small>{one.summary}</small>
+        <small className="muted text-left anywhere across">{one.summary}</small>
       </Grid>
     ))}
   </section>
@@ -298,7 +304,7 @@ function Timeline({ client: { timeline } }: { client: Client }) {
           <li key={`${at}-${index}`}>
             <time dateTime={at}>{formatShort(at)}</time>
             <b>{href ? <PageLink href={href}>{title}</PageLink> : title}</b>
-            {text && <p>{text}</p>}
+            {text && <p className="muted">{text}</p>}
           </li>
         ))}
       </ol>
@@ -336,10 +342,10 @@ function Facts({
         <ul>
           {rows.map(([name, more, mark], index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no number of their own and never change places
-            <li key={index} className={styles.fact}>
+            <li key={index} className="small anywhere rule-bottom py-2">
               {name}
               <Row gap={[1, 3]} align="baseline" justify="between">
-                <small>{more}</small>
+                <small className="faint">{more}</small>
                 {mark}
               </Row>
             </li>

@@ -22,8 +22,8 @@ export function EntryHistory({ entry: { history, sentAt, kind } }: { entry: Queu
               <span>
                 {actWords(kind, step)}
                 {step.letter && `, ${clientLetterStates[step.letter.state] ?? step.letter.state}`}
-                {step.note && <small>{step.note}</small>}
-                {step.who && <small>{step.who}</small>}
+                {step.note && <small className="block">{step.note}</small>}
+                {step.who && <small className="block">{step.who}</small>}
               </span>
             </li>
           ))}

@@ -30,7 +30,7 @@ export function EntryItems({ items, onHold }: EntryItemsProps) {
       return next;
     });
   return (
-    <table className={styles.items}>
+    <table className={`small ${styles.items}`}>
       <caption className="visually-hidden">Предметы: цена в заявке и сейчас</caption>
       <thead>
         <tr>
@@ -84,14 +84,14 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
             {item.picture && <img src={item.picture} alt="" width={52} height={52} loading="lazy" />}
             <span>
               {item.href ? <PageLink href={item.href}>{item.name}</PageLink> : <b>{item.name}</b>}
-              <small>
+              <small className="small anywhere block">
                 №&nbsp;{item.id}
                 {item.count !== null && `, ${countOf(item.count, ['камень', 'камня', 'камней'])}`}
                 {item.size && `, размер ${sizeNames[item.size] ?? item.size}`}
                 {item.engraving && `, внутри: «${item.engraving}»`}
               </small>
               {onHold && item.status === 'available' && (
-                <small>
+                <small className="small anywhere block">
                   <button type="button" className="inline-link" onClick={() => onHold(item)}>
                     Отложить
                     <span className="visually-hidden">: {item.name}</span>
@@ -99,7 +99,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
                 </small>
               )}
               {item.lot && (
-                <small>
+                <small className="small anywhere block">
                   <PageLink className="inline-link" href={item.lot.href}>
                     Вне торгов, лот {item.lot.number}
                   </PageLink>
@@ -110,7 +110,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
         </th>
         <td className={styles.then}>{rubles(item.priceThen)}</td>
         {gone ? (
-          <td colSpan={2} className={styles.goneMark}>
+          <td colSpan={2}>
             <Status tone="bad">{item.status === 'sold' ? 'Продано' : 'Снято с продажи'}</Status>
           </td>
         ) : (
@@ -144,7 +144,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
                   <Grid as="span" gap={3} align="center" className={styles.other}>
                     <img src={other.picture} alt="" width={40} height={40} loading="lazy" />
                     <span>
-                      {other.name} <b>{rubles(other.price)}</b>
+                      {other.name} <b className="block">{rubles(other.price)}</b>
                     </span>
                   </Grid>
                 </Checkbox>

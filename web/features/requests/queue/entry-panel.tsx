@@ -82,7 +82,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
         <blockquote className={styles.note}>
           {entry.subject && <b>{entry.subject}</b>}
           {entry.text && <p>{quoted(entry.text)}</p>}
-          <footer>
+          <footer className="faint mt-2">
             {entry.sender}
             {entry.event && `, отобрано для события`}
           </footer>

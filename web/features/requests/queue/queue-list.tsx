@@ -24,7 +24,7 @@ export function QueueList({ rows, address }: QueueListProps) {
   const isWork = !address.q && address.tab !== 'sent';
   return (
     <>
-      <ul className={styles.rows} aria-label="Очередь заявок">
+      <ul aria-label="Очередь заявок">
         {rows.map((row) => {
           const { kind, id } = row;
           const current = address.open?.kind === kind && address.open.id === id;
@@ -38,7 +38,7 @@ export function QueueList({ rows, address }: QueueListProps) {
                 aria-current={current || undefined}
                 data-row={`${kind}-${id}`}
               >
-                <b>{row.name}</b>
+                <b className="text">{row.name}</b>
                 <Waited row={row} />
                 <small>{summaryWords(row.summary)}</small>
                 <Row as="span" gap={[1, 4]} align="baseline" className="micro across mt-1">

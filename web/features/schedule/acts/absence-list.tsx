@@ -4,9 +4,9 @@ import type { Absence } from '#contract/schedule/meetings.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { awayWords } from '../meeting-words.ts';
-import styles from './acts.module.css';
 
 interface AbsenceListProps {
   managers: readonly { id: number; name: string }[];
@@ -36,13 +36,13 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
   if (!data?.items.length) return null;
   return (
     <>
-      <ul className={`small rule-top ${styles.away}`} aria-label="Отсутствия впереди">
+      <ul className="small rule-top" aria-label="Отсутствия впереди">
         {data.items.map((absence) => (
-          <li key={absence.id}>
+          <Row as="li" gap={4} justify="between" nowrap className="rule-bottom py-3" key={absence.id}>
             <span>
               <b>{absence.reason}</b>
               {!one && `, ${absence.manager.name}`}
-              <small>{awayWords(zone, absence)}</small>
+              <small className="block">{awayWords(zone, absence)}</small>
             </span>
             <Button
               size="small"
@@ -52,7 +52,7 @@ export function AbsenceList({ managers, zone, onChanged }: AbsenceListProps) {
             >
               Снять
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
       {failure && (

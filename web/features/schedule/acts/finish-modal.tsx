@@ -7,6 +7,7 @@ import type { ModalInputs } from '#web/app/modals/modals.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextAreaField, TextField } from '#web/ui/fields/text-field.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { aboutWords, whenWords } from '../meeting-words.ts';
 import styles from './acts.module.css';
@@ -59,7 +60,7 @@ export default function FinishModal({
         {meeting.items.length > 0 && form.values.outcome !== 'absent' && (
           <ul className={styles.items} aria-label="Что показали и что выбрали">
             {meeting.items.map(({ id, name, image }) => (
-              <li key={id}>
+              <Grid as="li" gap={[2, 4]} align="center" key={id}>
                 {image && <img src={image.preview} alt="" width={44} height={44} />}
                 <span>{name}</span>
                 <Checkbox
@@ -76,7 +77,7 @@ export default function FinishModal({
                 >
                   Хочет
                 </Checkbox>
-              </li>
+              </Grid>
             ))}
           </ul>
         )}

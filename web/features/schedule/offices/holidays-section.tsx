@@ -10,6 +10,7 @@ import { useForm } from '#web/app/forms/use-form.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { scheduleHref } from '../addresses.ts';
@@ -53,12 +54,18 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
       {runs.length === 0 && <p className="muted">Впереди только обычные выходные.</p>}
       <ul className={`small rule-top ${styles.days}`} data-all={all || undefined} aria-label="Выходные офиса">
         {runs.map(({ name, first, last }) => (
-          <li key={first}>
+          <Row as="li" gap={4} justify="between" nowrap className="rule-bottom py-3" key={first}>
             {leads ? (
-              <PageLink href={scheduleHref('upcoming', { view: 'week', from: first })}>
+              <Row
+                as={PageLink}
+                gap={4}
+                justify="between"
+                nowrap
+                href={scheduleHref('upcoming', { view: 'week', from: first })}
+              >
                 <DayOff name={name} when={runWords(first, last)} />
                 <ChevronRightIcon size={16} />
-              </PageLink>
+              </Row>
             ) : (
               <DayOff name={name} when={runWords(first, last)} />
             )}
@@ -72,7 +79,7 @@ export function HolidaysSection({ office, mayClose, onChanged }: HolidaysSection
                 Убрать
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {!all && runs.length > shownHolidays && (

@@ -39,7 +39,7 @@ export function FromWishlist({ chosen, onChosen }: FromWishlistProps) {
   if (!shown.length) return <p className="muted">Из избранного показать сейчас нечего.</p>;
   return (
     <Stack as="fieldset" gap={3} className={styles.wished}>
-      <legend>Из избранного</legend>
+      <legend className="strong mb-2">Из избранного</legend>
       <ul>
         {shown.map(({ id, name }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type MeetingPlace, meetingPlaces } from '#contract/schedule/meeting-words.ts';
 import type { MeetingOffice } from '#contract/schedule/meetings.ts';
-import { Grid } from '#web/ui/layout/flow.tsx';
+import { Grid, Row } from '#web/ui/layout/flow.tsx';
 import { PinIcon, VideoIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeSelect } from '../office-select.tsx';
 import styles from './showing.module.css';
@@ -30,13 +30,21 @@ export function PlaceChoice({ place, office, offices, onPlace, onOffice }: Place
       {/* A fieldset cannot be laid out as a grid in every browser. */}
       <Grid columns={2} className={styles.places} role="group" aria-label="Где" ref={first}>
         {choices.map(({ value, icon, note }) => (
-          <button key={value} type="button" aria-pressed={value === place} onClick={() => onPlace(value)}>
+          <Row
+            as="button"
+            gap={4}
+            nowrap
+            key={value}
+            type="button"
+            aria-pressed={value === place}
+            onClick={() => onPlace(value)}
+          >
             {icon}
             <span>
               {meetingPlaces[value]}
-              <small>{note}</small>
+              <small className="regular block">{note}</small>
             </span>
-          </button>
+          </Row>
         ))}
       </Grid>
       {several && (

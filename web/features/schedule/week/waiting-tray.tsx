@@ -18,7 +18,9 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
   return (
     <Grid as="section" tablet={1} className={styles.tray} aria-labelledby="waiting-tray">
       <div className={`faint py-3 px-4 ${styles.head}`}>
-        <h2 id="waiting-tray">Ждут времени</h2>
+        <h2 className="small ink strong" id="waiting-tray">
+          Ждут времени
+        </h2>
         {rows.length > shownMeetings ? (
           <PageLink className="finger" href="/personal/requests/?tab=working">
             все&nbsp;{rows.length}
@@ -29,7 +31,7 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
       </div>
       <ul>
         {rows.slice(0, shownMeetings).map(({ kind, id, name, summary }) => (
-          <li key={`${kind}-${id}`}>
+          <li className="rule-left" key={`${kind}-${id}`}>
             <button
               type="button"
               draggable
@@ -40,7 +42,7 @@ export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
               }}
               onClick={() => onChosen(`${kind}-${id}`)}
             >
-              <b>{name}</b>
+              <b className="small">{name}</b>
               <small>{summary}</small>
               <span className="visually-hidden">, назначить время</span>
             </button>

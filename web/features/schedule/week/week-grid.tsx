@@ -36,7 +36,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
   const onKey = keysOfWeek({ laid, moving, week, onToday });
   return (
     <div className="relative phone-hidden">
-      <div className={styles.week} ref={week}>
+      <div ref={week}>
         <div className={`ink-top ${styles.heads}`} aria-hidden="true">
           <span />
           {days.map(({ day, closed }) => (

@@ -30,10 +30,10 @@ export function SettingsPage({ settings, follows, notes }: SettingsPageProps) {
   );
   return (
     <PageFrame>
-      <Row as="header" gap={[4, 6]} align="end" justify="between" className={styles.head}>
+      <Row as="header" gap={[4, 6]} align="end" justify="between">
         <div>
           <h1 className="h1">{usePageTitle('Подписки')}</h1>
-          <p className="muted" role="status">
+          <p className="muted mt-4" role="status">
             {paused.value
               ? `Письма по подписке приостановлены до ${formatDate(paused.value)}.`
               : `Письма идут на ${settings.email}. Отписаться можно из любого, без входа.`}

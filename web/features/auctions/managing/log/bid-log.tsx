@@ -4,7 +4,6 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
-import styles from './bid-log.module.css';
 import { ExportButton } from './export-button.tsx';
 import type { LogFilter } from './log-address.ts';
 import { LogTable } from './log-table.tsx';
@@ -30,7 +29,7 @@ export function BidLog({ log, filter, names, columns, sheet, onFilter, lotCell, 
   const { rows, counts } = log.state;
   const filtered = Boolean(filter.status || filter.q);
   return (
-    <Stack gap={3} className={styles.log}>
+    <Stack gap={3}>
       <LogToolbar {...{ filter, names, counts, onFilter }}>
         <Button
           variant="secondary"

@@ -56,7 +56,14 @@ export function PhotosControl({
     >
       <ol>
         {photos.map((photo, at) => (
-          <li key={photo.file} onKeyDown={(event) => move(event, at)}>
+          <Stack
+            as="li"
+            gap={1}
+            pack
+            className="relative"
+            key={photo.file}
+            onKeyDown={(event) => move(event, at)}
+          >
             <button
               type="button"
               id={`${id}-${at}`}
@@ -97,7 +104,7 @@ export function PhotosControl({
             >
               <CloseIcon size={14} />
             </button>
-          </li>
+          </Stack>
         ))}
       </ol>
       <Row

@@ -44,6 +44,7 @@ export function RowsControl({
     >
       {rows.length > 0 && (
         <table
+          className="mb-2"
           data-many={field.columns.length > manyColumns || undefined}
           data-three={field.columns.length === 3 || undefined}
         >
@@ -62,7 +63,7 @@ export function RowsControl({
               // biome-ignore lint/suspicious/noArrayIndexKey: rows have no names; the cells are controlled
               <tr key={at} onKeyDown={(event) => move(event, at)}>
                 {field.columns.map((column) => (
-                  <td key={column.name} data-label={columnWords(column)}>
+                  <td className="rule-bottom" key={column.name} data-label={columnWords(column)}>
                     <SimpleControl
                       id={`${id}-${at}-${column.name}`}
                       field={column}
@@ -78,7 +79,7 @@ export function RowsControl({
                     />
                   </td>
                 ))}
-                <td>
+                <td className="rule-bottom">
                   <button
                     type="button"
                     aria-label={`Убрать строку ${at + 1}`}

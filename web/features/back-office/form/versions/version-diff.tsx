@@ -20,7 +20,7 @@ interface VersionDiffProps {
 export function VersionDiff({ field, before, after }: VersionDiffProps) {
   return (
     <Stack as="section" gap={2} className={`anywhere rule-top py-3 ${styles.field}`} aria-label={field.label}>
-      <h3>{field.label}</h3>
+      <h3 className="micro faint medium">{field.label}</h3>
       {field.control === 'rich text' ? (
         <TextDiff before={String(before ?? '')} after={String(after ?? '')} />
       ) : (

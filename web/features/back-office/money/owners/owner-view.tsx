@@ -19,6 +19,7 @@ import styles from './owners.module.css';
 import { RequisitesNotice } from './requisites-notice.tsx';
 import { StatementSection } from './statement-section.tsx';
 
+const AskWindow = lazy(() => import('./ask-window.tsx'));
 const ReasonWindow = lazy(() => import('../../people/reason-window.tsx'));
 
 /** Money of one owner: what is owed, what each thing waits for, what was paid. */
@@ -28,6 +29,7 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const [calling, setCalling] = useState(false);
+  const [asking, setAsking] = useState<OwnerCard['things'][number]>();
   const params = { id: owner.id };
   const run = async (send: () => Promise<OwnerCard>, said: string) => {
     if (busy) return;
@@ -67,6 +69,16 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
       'Отчёт сделан',
     );
   };
+  const invite = () =>
+    run(
+      () =>
+        browserApi(
+          'POST /api/internal/admin/money/owners/{id}/invite',
+          { params, body: {} },
+          attempt(params),
+        ),
+      `Кабинет открыт: ${owner.email}`,
+    );
   const mayPay = owner.payable > 0 && owner.held.length === 0;
   useKeys('Владелец', [
     { at: 'KeyV', shown: ['V'], does: 'подготовить выплату', run: () => (mayPay ? void pay() : false) },
@@ -95,7 +107,15 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
       </ScreenHead>
       <p className={styles.contact}>
         {contact} <PageLink href={`/admin/sellers/${owner.id}/`}>Карточка владельца</PageLink>
-        {owner.cabinet && <Status tone="good">есть кабинет</Status>}
+        {owner.cabinet ? (
+          <Status tone="good">есть кабинет</Status>
+        ) : (
+          owner.email && (
+            <OfficeButton mini variant="ghost" loading={busy} onClick={() => void invite()}>
+              Пригласить в кабинет
+            </OfficeButton>
+          )
+        )}
       </p>
       {failure && (
         <Notice tone="bad" role="alert">
@@ -159,7 +179,15 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
                       {thing.lot ? `«${thing.lot.sale}», лот ${thing.lot.number}` : 'не на торгах'}
                     </small>
                   </div>
-                  <small>{thing.reserve !== null && `резерв ${formatKopecks(thing.reserve * 100)}`}</small>
+                  <small>
+                    {thing.reserve !== null && `резерв ${formatKopecks(thing.reserve * 100)}`}
+                    {thing.asked !== null && `, спросили про ${formatKopecks(thing.asked * 100)}`}
+                    {owner.cabinet && thing.reserve !== null && thing.asked === null && (
+                      <OfficeButton mini variant="ghost" onClick={() => setAsking(thing)}>
+                        Спросить о меньшей
+                      </OfficeButton>
+                    )}
+                  </small>
                 </li>
               ))}
             </ul>
@@ -223,6 +251,7 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
         </section>
       </div>
       <Suspense>
+        {asking && <AskWindow thing={asking} onOwner={setOwner} onGone={() => setAsking(undefined)} />}
         {calling && (
           <ReasonWindow
             asked={{

@@ -42,13 +42,13 @@ export function LightFigure({ figure, shape }: { figure: PassportFigure; shape: 
             })}
           </svg>
           <i style={{ left: `${own * 100}%` }} />
-          <small>{figureValue(code, from)}</small>
-          <small>{figureValue(code, to)}</small>
+          <small className="tiny">{figureValue(code, from)}</small>
+          <small className="tiny">{figureValue(code, to)}</small>
         </dd>
       )}
       <dd className={styles.words}>
         {total > 0 && placeWords(figure, shape)}
-        <em>{figureMeaning(figure)}</em>
+        <small className="small block">{figureMeaning(figure)}</small>
       </dd>
     </div>
   );

@@ -34,8 +34,8 @@ export function LightMaps({ code, map }: { code: string; map: LightPassport['map
             <ZoneMap map={map} scope={scope} label={`Карта света ${label}`} />
             {Scope && <Scope code={code} colours={inks[scope]} />}
           </div>
-          <figcaption>
-            <b>{label}</b> {words}
+          <figcaption className="micro muted pb-4 px-3">
+            <b className="ink block">{label}</b> {words}
           </figcaption>
         </figure>
       ))}

@@ -70,18 +70,21 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
           <LightMaps code={code} map={passport.map} />
           <Stack as="ul" className={`mt-3 ${styles.zones}`}>
             {zoneNames.map(([zone, label, colour]) => (
-              <li
+              <Grid
+                as="li"
+                gap={3}
+                align="center"
                 key={zone}
                 style={{ '--zone': colour, '--share': `${zones[zone] * 100}%` } as CSSProperties}
               >
                 <i aria-hidden="true" />
                 <span>{label}</span>
                 <u aria-hidden="true" />
-                <b>
+                <b className="text-right">
                   {formatNumber(zones[zone] * 100)}
                   {nbsp}%
                 </b>
-              </li>
+              </Grid>
             ))}
           </Stack>
           <Stack gap={3} className="mt-5">
@@ -90,7 +93,7 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
             ))}
           </Stack>
         </div>
-        <dl className={styles.figures}>
+        <dl>
           {figures.map((figure) => (
             <LightFigure key={figure.code} figure={figure} shape={shape} />
           ))}

@@ -1,0 +1,105 @@
+import { formatKopecks, toKopecks } from '#contract/money/kopecks.ts';
+import { isOwnMatter } from '#server/account/public.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { houseAccounts } from '../journal/account-store.ts';
+import { writeEntry } from '../journal/write-entry.ts';
+import { writeNews } from '../news-store.ts';
+import { endMoneyAct, insertMoneyAct, secondPersonFrom, waitingActs } from './act-store.ts';
+import { buyerOf } from './assignment-store.ts';
+import { mostCash } from './cash-rules.ts';
+import { cashOf, companyCashLimit } from './cash-store.ts';
+import { lockInvoicesDue, type OpenPayable, readPayables } from './payable-store.ts';
+import { payDue } from './write-lines.ts';
+
+const own = () => new Refusal(403, 'own-matter', 'Свои деньги принимает другой сотрудник.');
+
+/** The invoice as it stands behind the lock of what its buyer owes; nobody works on their own [A43]. */
+export async function openPayable(tx: Tx, number: string, by: number): Promise<OpenPayable | Refusal> {
+  await lockInvoicesDue(tx, [number]);
+  const payable = (await readPayables(tx, [number])).get(number);
+  if (!payable) return notFound();
+  const buyer = await buyerOf(tx, payable.party);
+  return buyer !== null && (await isOwnMatter(tx, by, [buyer])) ? own() : payable;
+}
+
+/** How much of an invoice may still be taken in cash; `unknown`: it is a company's, and no limit of the law counts. */
+export async function cashLeft(tx: Db | Tx, { id, buyer }: Pick<OpenPayable, 'id' | 'buyer'>) {
+  const limit = buyer.inn ? await companyCashLimit(tx) : null;
+  return mostCash(limit === null || limit === undefined ? limit : toKopecks(limit), await cashOf(tx, id));
+}
+
+/** [M4, M20] Cash for an invoice: no more than is left, of a company no more than the law allows by one contract. */
+export async function takeCash(
+  tx: Tx,
+  number: string,
+  { sum, why, by }: { sum: number; why: string; by: number },
+): Promise<Refusal | undefined> {
+  const payable = await openPayable(tx, number, by);
+  if (payable instanceof Refusal) return payable;
+  const refused = await refuseCash(tx, payable, sum);
+  if (refused) return refused;
+  const act = await insertMoneyAct(tx, { kind: 'cash', invoiceId: payable.id, sum, why, by });
+  if (sum >= (await secondPersonFrom(tx))) return undefined;
+  await endMoneyAct(tx, act, { second: null, entry: await write(tx, act, payable, { sum, why, by }) });
+  return undefined;
+}
+
+/** [M20] Another person agrees, or leaves the money where it was; who asked may take it back. */
+export async function confirmAct(
+  tx: Tx,
+  number: string,
+  act: number,
+  { by, agrees }: { by: number; agrees: boolean },
+): Promise<Refusal | undefined> {
+  const payable = await openPayable(tx, number, by);
+  if (payable instanceof Refusal) return payable;
+  const asked = (await waitingActs(tx, payable.id)).find(({ id }) => id === act);
+  if (!asked) return new Refusal(409, 'act-ended', 'Об\u00A0этом уже решено. Обновите страницу.');
+  const mine = asked.byId === by;
+  if (mine && agrees) return new Refusal(403, 'second-person', 'Подтверждает другой сотрудник.');
+  await endMoneyAct(tx, act, { second: mine ? null : by, entry: null });
+  if (!agrees) return undefined;
+  const refused = await refuseCash(tx, payable, asked.sum);
+  if (refused) return refused;
+  const entry = await write(tx, act, payable, { sum: asked.sum, why: asked.why, by: asked.byId });
+  await endMoneyAct(tx, act, { second: by, entry });
+  return undefined;
+}
+
+async function refuseCash(tx: Tx, payable: OpenPayable, sum: number): Promise<Refusal | undefined> {
+  if (payable.state === 'annulled') return refuseFields({ sum: 'Счёт аннулирован' });
+  if (payable.left === 0) return refuseFields({ sum: 'Счёт уже оплачен' });
+  if (sum > payable.left) return refuseFields({ sum: `Осталось заплатить ${formatKopecks(payable.left)}` });
+  const cash = await cashLeft(tx, payable);
+  if ('unknown' in cash)
+    return refuseFields({
+      sum: 'Предел наличных для\u00A0компаний не\u00A0отмечен юристом в\u00A0нормах закона',
+    });
+  if (cash.most !== null && sum > cash.most)
+    return refuseFields({
+      sum: cash.most
+        ? `От\u00A0компании по\u00A0одному договору — не\u00A0больше ${formatKopecks(cash.most)}`
+        : 'Больше наличных от\u00A0компании по\u00A0этому договору принять нельзя',
+    });
+  return undefined;
+}
+
+async function write(
+  tx: Tx,
+  act: number,
+  payable: OpenPayable,
+  { sum, why, by }: { sum: number; why: string; by: number },
+): Promise<number> {
+  const { cash } = await houseAccounts(tx);
+  const entry = await writeEntry(tx, {
+    key: `act:${act}`,
+    kind: 'received',
+    by,
+    why,
+    invoiceId: payable.id,
+    lines: [{ account: cash, amount: sum }, ...(await payDue(tx, payable, { due: sum, extra: 0 }))],
+  });
+  await writeNews(tx, [{ invoiceId: payable.id, kind: 'received', facts: { sum } }]);
+  return entry!;
+}
