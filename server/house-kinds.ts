@@ -27,7 +27,7 @@ import {
   topicKind,
 } from './content/public.ts';
 import { eventKind } from './events/public.ts';
-import { lawKind, workingYearKind } from './money/public.ts';
+import { chargeKind, lawKind, workingYearKind } from './money/public.ts';
 import { clientKind } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -77,6 +77,7 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
     termsKind,
     sellerKind,
     contractKind,
+    chargeKind,
     lawKind,
     workingYearKind,
     clientKind(listedLetters, systemClock),

@@ -21,11 +21,12 @@ import { houseKinds } from './house-kinds.ts';
 import { ImportThread, markLate } from './imports/public.ts';
 import { importRoutes } from './imports/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { settlementRoutes } from './money/settlement-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
 import { openAuctions } from './open-auctions.ts';
 import type { Services } from './open-services.ts';
-import { drawConsignment, drawInvoice } from './paper/public.ts';
+import { drawConsignment, drawHandover, drawInvoice, drawOwnerStatement } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -111,6 +112,7 @@ export async function openModules(services: Services) {
       draw: drawInvoice,
       readAccount: async (from) => (await readRequisites(from)).account,
     }),
+    settlementRoutes({ db, letters, drawHandover, drawOwnerStatement }),
     peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
   const dispatcher = new Dispatcher(database, limits, {

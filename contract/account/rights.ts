@@ -71,6 +71,8 @@ export const openedBy = {
   money: ['money'],
   /** To agree to a price below the listed one. */
   discounts: ['money'],
+  /** To hand things over that were paid, with their acts and powers of attorney; no sums. */
+  handing: ['sales', 'money'],
   /** What buyers of a sale owe and have paid, what its owners get. */
   saleMoney: ['money'],
   /** How the invoices of a sale stand: paid, in part, overdue. No sums. */

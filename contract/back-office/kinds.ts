@@ -62,6 +62,7 @@ export const kindWords = {
   'sale-terms': { right: 'sales', label: 'Условия торгов', forms: ['условия торгов', 'условий торгов', 'условий торгов'], named: 'by number', section: 'sales' },
   sellers: { right: 'sales', label: 'Владельцы', forms: ['владелец', 'владельца', 'владельцев'], named: 'by number', section: 'sellers' },
   'seller-contracts': { right: 'sales', label: 'Договоры', forms: ['договор', 'договора', 'договоров'], named: 'by number', section: 'sellers' },
+  'owner-charges': { right: 'money', label: 'Сборы с\u00A0владельцев', forms: ['сбор', 'сбора', 'сборов'], named: 'by number', section: 'money' },
   'law-values': { right: 'money', label: 'Нормы закона', forms: ['норма закона', 'нормы закона', 'норм закона'], named: 'by number', section: 'money' },
   'working-years': { right: 'money', label: 'Рабочий календарь', forms: ['календарь года', 'календаря года', 'календарей года'], named: 'by number', section: 'money' },
 } as const satisfies Record<string, KindWords>;

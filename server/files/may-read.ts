@@ -10,6 +10,7 @@ export type FilePurpose =
   | 'library'
   | 'pdf'
   | 'seller-paper'
+  | 'power-of-attorney'
   | 'written-offer'
   | 'phone-recording';
 
@@ -44,6 +45,7 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
+  'power-of-attorney': (person) => opens(person, 'handing'),
   // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
   'phone-recording': (person) => opens(person, 'channels'),

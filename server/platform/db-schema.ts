@@ -476,6 +476,17 @@ export interface DraftSteps {
   version: number;
 }
 
+export interface DutyMarks {
+  at: Generated<Timestamp>;
+  by_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  key: string;
+  number: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   email: string;
@@ -615,6 +626,17 @@ export interface FilterTellings {
   what: string;
 }
 
+export interface GoodsReturns {
+  agreed: boolean | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number;
+  id: Generated<number>;
+  second_id: number | null;
+  why: string;
+}
+
 export interface HallMessages {
   auction_id: number;
   break_until: Timestamp | null;
@@ -636,6 +658,22 @@ export interface HallPeople {
   left_at: Timestamp | null;
   seat: Generated<string>;
   user_id: number;
+}
+
+export interface HandoverRows {
+  entry_id: number;
+  handover_id: number;
+}
+
+export interface Handovers {
+  at: Generated<Timestamp>;
+  by_id: number;
+  day: string;
+  facts: Json;
+  id: Generated<number>;
+  invoice_id: number;
+  number: string;
+  proxy_file: number | null;
 }
 
 export interface Heartbeat {
@@ -1081,6 +1119,17 @@ export interface LogRows {
   user_id: number;
 }
 
+export interface LotClaims {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_words: string | null;
+  entry_id: number;
+  id: Generated<number>;
+  words: string;
+}
+
 export interface Lots {
   aside_at: Timestamp | null;
   asked_id: number | null;
@@ -1298,6 +1347,33 @@ export interface MoneyNumbers {
   year: number;
 }
 
+export interface MoneyOrders {
+  account_id: number;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  bounce_id: number | null;
+  debit_id: number | null;
+  entry_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  no: number;
+  payee_account: string;
+  payee_bank: Generated<string>;
+  payee_bik: string;
+  payee_inn: string;
+  payee_name: string;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: number;
+  purpose: string;
+  sum: number;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_why: string | null;
+  year: number;
+}
+
 export interface MoneyParties {
   id: Generated<number>;
   name: Generated<string>;
@@ -1403,6 +1479,72 @@ export interface OpenForms {
   user_id: number;
 }
 
+export interface OrderFiles {
+  at: Generated<Timestamp>;
+  by_id: number;
+  day: string;
+  house: Json;
+  id: Generated<number>;
+}
+
+export interface OwnerCharges {
+  archived_at: Timestamp | null;
+  consignment_id: number;
+  dropped_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  sum: number;
+  taxed: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface OwnerObjections {
+  accepted: boolean | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  id: Generated<number>;
+  lot_id: number | null;
+  statement_id: number;
+  words: string;
+}
+
+export interface OwnerStatementEditions {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  facts: Json;
+  no: number;
+  objections_until: string;
+  statement_id: number;
+  total: number;
+  why: Generated<string>;
+}
+
+export interface OwnerStatementRows {
+  charges: number;
+  commission: number;
+  edition: number;
+  lot_id: number | null;
+  no: number;
+  price: number;
+  statement_id: number;
+  title: string;
+  total: Generated<number | null>;
+  vat: number;
+}
+
+export interface OwnerStatements {
+  auction_id: number | null;
+  day: string;
+  id: Generated<number>;
+  number: string;
+  party_id: number;
+  sale_id: number | null;
+}
+
 export interface PageMeta {
   archived_at: Timestamp | null;
   description: string;
@@ -1437,6 +1579,11 @@ export interface Papers {
   user_id: number | null;
   variant: string;
   visitor_id: string | null;
+}
+
+export interface PayoutRows {
+  entry_id: number;
+  order_id: number;
 }
 
 export interface PhoneBidders {
@@ -1718,6 +1865,18 @@ export interface ReserveConsents {
   reserve: number | null;
 }
 
+export interface ReserveQuestions {
+  agreed: boolean | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  consignment_id: number;
+  id: Generated<number>;
+  reserve: number;
+  until: Timestamp;
+}
+
 export interface Revisions {
   domain: string;
   revision: Generated<number>;
@@ -1814,6 +1973,20 @@ export interface SellerContracts {
   seller_id: number;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface SellerRequisites {
+  account: string;
+  at: Generated<Timestamp>;
+  bank: string;
+  bik: string;
+  by_id: number | null;
+  called_at: Timestamp | null;
+  called_by: number | null;
+  called_note: Generated<string>;
+  denied_at: Timestamp | null;
+  id: Generated<number>;
+  seller_id: number;
 }
 
 export interface Sellers {
@@ -2096,6 +2269,7 @@ export interface DB {
   desk_stations: DeskStations;
   draft_items: DraftItems;
   draft_steps: DraftSteps;
+  duty_marks: DutyMarks;
   email_changes: EmailChanges;
   entity_drafts: EntityDrafts;
   erasures: Erasures;
@@ -2108,8 +2282,11 @@ export interface DB {
   faq_questions: FaqQuestions;
   files: Files;
   filter_tellings: FilterTellings;
+  goods_returns: GoodsReturns;
   hall_messages: HallMessages;
   hall_people: HallPeople;
+  handover_rows: HandoverRows;
+  handovers: Handovers;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;
@@ -2150,6 +2327,7 @@ export interface DB {
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;
+  lot_claims: LotClaims;
   lot_stones: LotStones;
   lot_turns: LotTurns;
   lots: Lots;
@@ -2165,6 +2343,7 @@ export interface DB {
   money_lines: MoneyLines;
   money_news: MoneyNews;
   money_numbers: MoneyNumbers;
+  money_orders: MoneyOrders;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
   money_settings: MoneySettings;
@@ -2175,8 +2354,15 @@ export interface DB {
   office_holidays: OfficeHolidays;
   offices: Offices;
   open_forms: OpenForms;
+  order_files: OrderFiles;
+  owner_charges: OwnerCharges;
+  owner_objections: OwnerObjections;
+  owner_statement_editions: OwnerStatementEditions;
+  owner_statement_rows: OwnerStatementRows;
+  owner_statements: OwnerStatements;
   page_meta: PageMeta;
   papers: Papers;
+  payout_rows: PayoutRows;
   phone_bidders: PhoneBidders;
   phone_calls: PhoneCalls;
   phone_lines: PhoneLines;
@@ -2204,6 +2390,7 @@ export interface DB {
   request_items: RequestItems;
   requests: Requests;
   reserve_consents: ReserveConsents;
+  reserve_questions: ReserveQuestions;
   revisions: Revisions;
   sale_asks: SaleAsks;
   sale_terms: SaleTerms;
@@ -2213,6 +2400,7 @@ export interface DB {
   selection_entries: SelectionEntries;
   selections: Selections;
   seller_contracts: SellerContracts;
+  seller_requisites: SellerRequisites;
   seller_ties: SellerTies;
   sellers: Sellers;
   services: Services;

@@ -87,6 +87,8 @@ const people: CallRow = { for: 'people', shared: true };
 const guests: CallRow = { for: 'eventGuests', shared: true };
 /** The right «Деньги» covers all of it. */
 const ofMoney: CallRow = { for: 'money', shared: true };
+/** What is paid is handed over by those who sell and those who keep the money. */
+const handing: CallRow = { for: 'handing', shared: true };
 const selling: CallRow = { for: 'sellers', shared: true };
 
 /** Every call. The compiler asks for a row of a new one. */
@@ -138,6 +140,14 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/user/invoices/': signedIn,
   'GET /api/internal/user/invoices/{number}/': { for: 'signedIn', about: things.invoice },
   'GET /api/internal/user/invoices/{number}/paper': { for: 'signedIn', about: things.invoice },
+  'GET /api/internal/user/things/': signedIn,
+  'GET /api/internal/user/things/statements/{id}/file': { for: 'signedIn', about: things.ownStatement() },
+  'POST /api/internal/user/things/statements/{id}/object': {
+    for: 'signedIn',
+    about: things.ownStatement({ lot: null, words: 'сертификат оплатил сам' }),
+  },
+  'POST /api/internal/user/things/questions/{id}/answer': { for: 'signedIn', about: things.reserveQuestion },
+  'POST /api/internal/user/things/{id}/deny-requisites': { for: 'signedIn', about: things.ownRequisites },
   'GET /api/internal/user/data/': signedIn,
   'POST /api/internal/user/data/': signedIn,
   'POST /api/internal/user/company/': signedIn,
@@ -271,6 +281,36 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/money/statements/{id}/enter': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/assign': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/confirm': ofMoney,
+  'GET /api/internal/admin/money/orders/': ofMoney,
+  'POST /api/internal/admin/money/orders/': ofMoney,
+  'POST /api/internal/admin/money/orders/approve': ofMoney,
+  'POST /api/internal/admin/money/orders/export': ofMoney,
+  'GET /api/internal/admin/money/orders/files/{id}/': ofMoney,
+  'POST /api/internal/admin/money/orders/{id}/withdraw': ofMoney,
+  'POST /api/internal/admin/money/orders/{id}/bounced': ofMoney,
+  'GET /api/internal/admin/money/duties/': ofMoney,
+  'POST /api/internal/admin/money/duties/{id}/done': ofMoney,
+  'POST /api/internal/admin/money/duties/{id}/undone': ofMoney,
+  'GET /api/internal/admin/money/owners/': ofMoney,
+  'GET /api/internal/admin/money/owners/{id}/': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/statement': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/called': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/invite': ofMoney,
+  'POST /api/internal/admin/money/things/{id}/ask': ofMoney,
+  'POST /api/internal/admin/money/owners/{id}/payout': ofMoney,
+  'GET /api/internal/admin/money/owner-statements/{id}/file': ofMoney,
+  'POST /api/internal/admin/money/owner-statements/{id}/object': ofMoney,
+  'POST /api/internal/admin/money/objections/{id}/answer': ofMoney,
+  'GET /api/internal/admin/handovers/': handing,
+  'GET /api/internal/admin/handovers/{id}/': handing,
+  'POST /api/internal/admin/handovers/{id}/': handing,
+  'GET /api/internal/admin/handovers/acts/{id}/': handing,
+  'POST /api/internal/admin/handovers/files/': handing,
+  'GET /api/internal/admin/handovers/files/{id}/': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/claim': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/settle': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/return': handing,
+  'POST /api/internal/admin/handovers/deals/{id}/agree': ofMoney,
   'POST /api/internal/admin/items/{id}/return': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/waits/': signedIn,
   'POST /api/internal/personal-catalog/waits/{id}/': { for: 'signedIn', shared: true },

@@ -24,7 +24,7 @@ export async function readEqualities(db: Db): Promise<Equality[]> {
         -sum(n.amount) filter (where c.kind = 'vat') as vat
       from money_entries e join lots l on l.id = e.lot_id
         join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
-      where e.kind in ('deal', 'commission') group by 1)
+      where e.kind in ('deal', 'commission', 'charges') group by 1)
     select auction_id as "auctionId", coalesce(buyers, 0) as buyers, coalesce(owners, 0) as owners,
       coalesce(house, 0) as house, coalesce(vat, 0) as vat
     from invoiced full join shared using (auction_id) order by 1`.execute(db);
@@ -57,6 +57,27 @@ export async function readUneven(db: Db): Promise<string[]> {
     select 'lot ' || e.lot_id || ' has ' || count(*) || ' deals' from money_entries e
     where e.kind = 'deal' and e.lot_id is not null and e.reverses is null
       and not exists (select from money_entries r where r.reverses = e.id)
-    group by e.lot_id having count(*) > 1`.execute(db);
+    group by e.lot_id having count(*) > 1
+    union all
+    select 'statement ' || s.number || ' says ' || d.total || ', the account of its owner ' || coalesce(j.total, 0)
+    from owner_statements s
+      cross join lateral (select total from owner_statement_editions where statement_id = s.id order by no desc limit 1) d
+      left join lateral (select -sum(n.amount) as total from money_entries e join money_lines n on n.entry_id = e.id
+        join money_accounts c on c.id = n.account_id
+        where c.kind = 'owner' and c.party_id = s.party_id and e.kind in ('deal', 'commission', 'charges')
+          and (e.sale_id = s.sale_id or e.lot_id in (select id from lots where auction_id = s.auction_id))) j on true
+    where d.total <> coalesce(j.total, 0)
+    union all
+    select 'edition ' || d.no || ' of statement ' || s.number || ' says ' || d.total || ', its rows ' || coalesce(r.total, 0)
+    from owner_statements s join owner_statement_editions d on d.statement_id = s.id
+      left join lateral (select sum(total) as total from owner_statement_rows
+        where statement_id = d.statement_id and edition = d.no) r on true
+    where d.total <> coalesce(r.total, 0)
+    union all
+    select 'money on its way is ' || coalesce(j.sum, 0) || ', orders without an answer ' || coalesce(o.sum, 0)
+    from (select sum(n.amount) as sum from money_lines n join money_accounts c on c.id = n.account_id
+        where c.kind = 'outgoing') j,
+      (select -sum(sum) as sum from money_orders where withdrawn_at is null and debit_id is null) o
+    where coalesce(j.sum, 0) <> coalesce(o.sum, 0)`.execute(db);
   return rows.map(({ what }) => what);
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db.ts';
-import { readEqualities, readUneven } from './books-store.ts';
+import { readEqualities, readUneven } from './equality-store.ts';
 
 /** What must hold of the books at any moment; each line names one thing that does not. */
 export async function checkBooks(db: Db): Promise<string[]> {
