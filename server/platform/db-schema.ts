@@ -517,6 +517,7 @@ export interface EventRegistrations {
   guests: number;
   id: Generated<number>;
   name: string;
+  pass: Generated<string>;
   phone: string;
   state: string;
   user_id: number | null;
@@ -685,6 +686,7 @@ export interface House {
 export interface HouseDocuments {
   archived_at: Timestamp | null;
   body: string;
+  changes: Generated<string>;
   checked: Generated<boolean>;
   code: string;
   edition: Generated<string>;
@@ -1018,6 +1020,18 @@ export interface LibraryDocuments {
   title: string;
 }
 
+export interface LibraryPictures {
+  alt: string;
+  archived_at: Timestamp | null;
+  caption: Generated<string>;
+  file_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface LibraryReads {
   read_at: Generated<Timestamp>;
   user_id: number;
@@ -1227,6 +1241,7 @@ export interface Meetings {
 }
 
 export interface MenuItems {
+  hidden: Generated<boolean>;
   href: string;
   id: Generated<number>;
   label: string;
@@ -1537,11 +1552,13 @@ export interface PriceIndexPoints {
 }
 
 export interface PriceIndices {
+  archived_at: Timestamp | null;
   change12: Generated<number>;
   code: string;
   label: string;
   position: Generated<number>;
   unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Publications {
@@ -1643,6 +1660,14 @@ export interface RecoveryCodes {
   code_hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Redirects {
+  archived_at: Timestamp | null;
+  from_path: string;
+  id: Generated<number>;
+  to_path: string;
+  version: Generated<number>;
 }
 
 export interface Registrations {
@@ -1992,6 +2017,13 @@ export interface TableColumns {
   visitor_id: string | null;
 }
 
+export interface TextLinks {
+  entity_id: string;
+  field: string;
+  kind: string;
+  target: string;
+}
+
 export interface UserRights {
   given_at: Generated<Timestamp>;
   given_by: number | null;
@@ -2143,6 +2175,7 @@ export interface DB {
   letter_tokens: LetterTokens;
   letters: Letters;
   library_documents: LibraryDocuments;
+  library_pictures: LibraryPictures;
   library_reads: LibraryReads;
   library_versions: LibraryVersions;
   light_passports: LightPassports;
@@ -2198,6 +2231,7 @@ export interface DB {
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   registrations: Registrations;
   rehearsals: Rehearsals;
   reopenings: Reopenings;
@@ -2228,6 +2262,7 @@ export interface DB {
   subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
+  text_links: TextLinks;
   user_rights: UserRights;
   users: Users;
   working_days: WorkingDays;
