@@ -2,7 +2,7 @@ import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { CalculatorTerms } from '#contract/content/site.ts';
 import { codesOf } from '#contract/content/statements/statement.ts';
-import { maxPaperItems, paperVariants } from '#contract/documents/paper-words.ts';
+import { maxPaperItems, type PaperSort, paperVariants } from '#contract/documents/paper-words.ts';
 import type { PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { readContacts } from '#server/account/public.ts';
@@ -19,7 +19,18 @@ import { bindShort } from './kit/bind-short.ts';
 import { listQueryOf } from './list-query.ts';
 import type { PaperData, PaperIndex, PaperItem } from './paper-data.ts';
 import { paperPlaces } from './paper-statements.ts';
-import { sortItems } from './sort-items.ts';
+
+/** «По запросу» is last in either order of prices. */
+const priceOf = ({ price }: PaperItem, none: number): number => price ?? none;
+
+const orders: Record<Exclude<PaperSort, 'given'>, (a: PaperItem, b: PaperItem) => number> = {
+  price: (a, b) => priceOf(a, Number.MAX_SAFE_INTEGER) - priceOf(b, Number.MAX_SAFE_INTEGER),
+  'price-down': (a, b) => priceOf(b, -1) - priceOf(a, -1),
+  weight: (a, b) => (b.weight ?? 0) - (a.weight ?? 0),
+};
+
+const sortItems = (items: readonly PaperItem[], sort: PaperSort): PaperItem[] =>
+  sort === 'given' ? [...items] : items.toSorted(orders[sort]);
 
 interface ItemToFreeze {
   id: number;

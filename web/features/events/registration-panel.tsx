@@ -53,7 +53,13 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
         <RegisterButton event={event} onChanged={changed} />
       )}
       {!over && (
-        <Row as="a" gap={2} inline className={styles.calendar} href={eventCalendarHref(event.code)}>
+        <Row
+          as="a"
+          gap={2}
+          inline
+          className={`small medium ${styles.calendar}`}
+          href={eventCalendarHref(event.code)}
+        >
           <CalendarIcon size={18} />
           Добавить в календарь
         </Row>

@@ -63,7 +63,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
           aria-label="Письма"
           as="nav"
           gap={5}
-          className={`phone-hidden ${styles.list}`}
+          className={`phone-hidden pr-3 ${styles.list}`}
           data-goes-on="down"
           ref={list}
         >
@@ -89,7 +89,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
           ))}
         </Stack>
         <Stack as="section" gap={5} className="min-0" aria-label={letter.title}>
-          <Grid as="dl" gap={[1, 5]} className={styles.heads}>
+          <Grid as="dl" gap={[1, 5]} className={`small ${styles.heads}`}>
             <dt className="faint">Тема</dt>
             <dd>{letter.subject}</dd>
             <dt className="faint">Строка под темой</dt>
@@ -156,7 +156,7 @@ function LetterFrame({ address, width, title }: { address: string; width: Width;
     if (frame.current?.contentDocument?.readyState === 'complete') measure();
   });
   return (
-    <div className={styles.frame}>
+    <div className={`framed ${styles.frame}`}>
       <iframe
         ref={frame}
         src={address}

@@ -81,7 +81,7 @@ export function DeskLotHead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
         </p>
       )}
       {desk.phones.length > 0 && lot.desk && (
-        <p className={styles.words}>{`На телефонах: ${desk.phones.map(phoneWords).join('; ')}`}</p>
+        <p className="small metal mt-2">{`На телефонах: ${desk.phones.map(phoneWords).join('; ')}`}</p>
       )}
       <p className={styles.price} aria-live="polite">
         {lot.currentBid === null ? 'Ставок нет' : formatRubles(lot.currentBid)}

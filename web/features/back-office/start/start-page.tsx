@@ -193,7 +193,7 @@ export function StartPage({ data }: { data: StartData }) {
             </ol>
           )}
           {!requests && !rows.length && !asked.length && (
-            <div className={styles.empty}>
+            <div className={`text-center ${styles.empty}`}>
               <ShapeIcon shape="cushion" size={48} />
               <p className="h4">Ничего не ждёт</p>
               <p>Новые заявки, документы и черновики появятся здесь сами.</p>

@@ -23,7 +23,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
     <Container className="pb-8">
       <CrumbLine crumbs={homeCrumbs} last={title} />
       <article>
-        <Stack as="header" gap={4} className={styles.head}>
+        <Stack as="header" gap={4} className={`pt-5 ${styles.head}`}>
           <h1 className="h1">{title}</h1>
           <p className="small faint">
             {version}. Действует с <time dateTime={date}>{formatDate(date)}</time>
@@ -46,7 +46,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
       {others.length > 0 && (
         <div className={`pt-9 ${styles.others}`} data-print="off">
           <Section rule tight title="Другие документы дома" size="h3">
-            <Grid as="ul" columns={2} tablet={1} className={styles.list}>
+            <Grid as="ul" columns={2} tablet={1} className={`rule-top ${styles.list}`}>
               {others.map((other) => (
                 <li key={other.code}>
                   <Grid as={PageLink} gap={4} align="baseline" href={documentHref(other)}>
