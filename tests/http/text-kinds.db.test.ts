@@ -293,24 +293,6 @@ describe('a change', () => {
   const withoutIds = (answer: unknown): string => JSON.stringify(answer).replace(/"id":\d+/g, '');
 });
 
-it('a legal text of 150,000 signs is kept, shown and published; one of 201,000 is refused', async () => {
-  const { id } = (await list('legal'))[0]!;
-  const body = `<p>${'Правила дома и\u00A0торгов. '.repeat(6000)}</p>`;
-  expect(body.length).toBeGreaterThan(140_000);
-  const { entity } = await draft('legal', id, { body, changes: 'Переписано целиком', checked: true });
-  expect(entity.complaints).toEqual({});
-  expect(entity.draft?.fields.body).toHaveLength(body.length);
-  const { changeId, left } = await publish('legal', id);
-  expect(left).toEqual([]);
-  expect((await undo(changeId!)).status).toBe(200);
-  const { published } = await show('legal', id);
-  const tooLong = await admin.call(`POST ${api}/entities/{kind}/{id}/draft`, {
-    params: { kind: 'legal', id },
-    body: { edits: [{ field: 'body', from: published!.body ?? null, to: 'а'.repeat(201_000) }] },
-  });
-  expect(tooLong.status).toBe(422);
-});
-
 describe('a new one', () => {
   it('stands on the site after its publication, and leaves it with the archive', async () => {
     const id = await begin('news', {
