@@ -97,6 +97,8 @@ export const openedBy = {
   desk: ['desk'],
   /** The hall's table and written offers: admits to the hall, enters and confirms. */
   channels: ['sales', 'desk'],
+  /** Pictures of texts before they are shown. */
+  pictures: ['words'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Owners of things for sale, their contracts with scans, acts of intake and return. */

@@ -5,6 +5,7 @@ import type { Person } from '#server/platform/http/caller.ts';
 /** What a file may be for. */
 export type FilePurpose =
   | 'photo'
+  | 'picture'
   | 'certificate'
   | 'company-paper'
   | 'library'
@@ -40,6 +41,7 @@ export const everyone: FileAsker = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   photo: (person) => opens(person, 'goods'),
+  picture: (person) => opens(person, 'pictures'),
   certificate: (person) => opens(person, 'goods'),
   'company-paper': (person) => opens(person, 'companyPapers'),
   library: isStaff,
@@ -51,8 +53,8 @@ const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   'phone-recording': (person) => opens(person, 'channels'),
 };
 
-/** What an item on sale shows of itself. */
-const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'certificate']);
+/** What an item on sale shows of itself, and what texts show. */
+const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'picture', 'certificate']);
 
 /** Who may read a file. Every address that gives bytes of a file out asks here, and nowhere else. */
 export function mayRead(file: FileCard, { person, visitorId, keyHash }: FileAsker): boolean {

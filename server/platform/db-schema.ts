@@ -528,6 +528,7 @@ export interface EventRegistrations {
   guests: number;
   id: Generated<number>;
   name: string;
+  pass: Generated<string>;
   phone: string;
   state: string;
   user_id: number | null;
@@ -723,6 +724,7 @@ export interface House {
 export interface HouseDocuments {
   archived_at: Timestamp | null;
   body: string;
+  changes: Generated<string>;
   checked: Generated<boolean>;
   code: string;
   edition: Generated<string>;
@@ -1056,6 +1058,18 @@ export interface LibraryDocuments {
   title: string;
 }
 
+export interface LibraryPictures {
+  alt: string;
+  archived_at: Timestamp | null;
+  caption: Generated<string>;
+  file_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface LibraryReads {
   read_at: Generated<Timestamp>;
   user_id: number;
@@ -1276,6 +1290,7 @@ export interface Meetings {
 }
 
 export interface MenuItems {
+  hidden: Generated<boolean>;
   href: string;
   id: Generated<number>;
   label: string;
@@ -1684,11 +1699,13 @@ export interface PriceIndexPoints {
 }
 
 export interface PriceIndices {
+  archived_at: Timestamp | null;
   change12: Generated<number>;
   code: string;
   label: string;
   position: Generated<number>;
   unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Publications {
@@ -1790,6 +1807,14 @@ export interface RecoveryCodes {
   code_hash: string;
   used_at: Timestamp | null;
   user_id: number;
+}
+
+export interface Redirects {
+  archived_at: Timestamp | null;
+  from_path: string;
+  id: Generated<number>;
+  to_path: string;
+  version: Generated<number>;
 }
 
 export interface Registrations {
@@ -2165,6 +2190,13 @@ export interface TableColumns {
   visitor_id: string | null;
 }
 
+export interface TextLinks {
+  entity_id: string;
+  field: string;
+  kind: string;
+  target: string;
+}
+
 export interface UserRights {
   given_at: Generated<Timestamp>;
   given_by: number | null;
@@ -2320,6 +2352,7 @@ export interface DB {
   letter_tokens: LetterTokens;
   letters: Letters;
   library_documents: LibraryDocuments;
+  library_pictures: LibraryPictures;
   library_reads: LibraryReads;
   library_versions: LibraryVersions;
   light_passports: LightPassports;
@@ -2384,6 +2417,7 @@ export interface DB {
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   registrations: Registrations;
   rehearsals: Rehearsals;
   reopenings: Reopenings;
@@ -2416,6 +2450,7 @@ export interface DB {
   subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
+  text_links: TextLinks;
   user_rights: UserRights;
   users: Users;
   working_days: WorkingDays;

@@ -784,6 +784,16 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { params: { code }, body: { ...contacts, guests: 1 } };
     },
   },
+  'POST /api/internal/admin/events/{id}/guests/letter': {
+    as: 'manager',
+    with: async (world) => {
+      const { id } = await first(
+        world,
+        "select event_id::int as id from event_registrations where state = 'confirmed' order by id limit 1",
+      );
+      return { params: { id }, body: { subject: 'Как пройти', text: 'Вход со двора.' } };
+    },
+  },
   'POST /api/internal/personal-catalog/request/request-a-showing': {
     as: 'client',
     with: async (world) => ({

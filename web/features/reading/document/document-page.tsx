@@ -17,7 +17,7 @@ import styles from './document-page.module.css';
 
 /** Legal documents are read by section: the contents stay visible, and print contains the text alone. */
 export function DocumentPage({ document, title }: { document: HouseDocument; title: string }) {
-  const { lead, version, date, others, headings } = document;
+  const { lead, version, date, changes, others, headings } = document;
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   return (
     <Container className="pb-8">
@@ -28,6 +28,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
           <p className="small faint">
             {version}. Действует с <time dateTime={date}>{formatDate(date)}</time>
           </p>
+          {changes && <p className="small muted">Что изменилось: {changes}</p>}
           {lead && <p className="lead">{lead}</p>}
         </Stack>
         <Grid laptop={1} align="start" className={reading.frame}>
