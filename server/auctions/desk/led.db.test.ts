@@ -118,6 +118,7 @@ describe('a led sale', () => {
     await pool.query(`update admissions set state = 'approved' where id = $1`, [bidder.admissionId]);
     await pool.query(`update users set roles = '{admin}' where id = $1`, [bidder.userId]);
     expect(refusalCode(await enter(0, 0, 500_000))).toBe('staff-do-not-bid');
+    await pool.query(`update users set roles = '{}' where id = $1`, [bidder.userId]);
     await own(lots[0]!.id, other.userId);
     expect(refusalCode(await enter(0, 1, 500_000))).toBe('own-lot');
     expect((await lot(0)).price).toBeNull();
