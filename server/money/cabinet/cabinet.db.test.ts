@@ -52,14 +52,14 @@ const cabinetOf = async (seller: number): Promise<number> =>
 async function addThing(seller: number): Promise<number> {
   const [{ id }] = (await query(
     `with item as (
-       insert into items (id, type, name, status, price) select coalesce(max(id), 0) + 1, 'diamonds', 'Овал', 'available', 1
-       from items returning id),
+       insert into items (code, type, name, status, weight, picture)
+       values ('owned-' || $1::bigint, 'jewelry', 'Кольцо', 'available', 100, '') returning id),
      contract as (
        insert into seller_contracts (seller_id, number, day, basis)
-       values ($1, 'Д-' || $1, '2026-01-12', 'agency') returning id),
+       values ($1::bigint, 'Д-' || $1::bigint, '2026-01-12', 'agency') returning id),
      act as (
        insert into consignment_acts (kind, number, contract_id, day, facts, by_id)
-       select 'intake', 'Д-' || id, id, '2026-01-12', '{}', $2 from contract returning id)
+       select 'intake', 'Д-' || id, id, '2026-01-12', '{}', $2::bigint from contract returning id)
      insert into consignments (contract_id, item_id, intake_id)
      select contract.id, item.id, act.id from contract, item, act returning id`,
     [seller, room.manager],
