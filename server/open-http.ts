@@ -55,6 +55,7 @@ export async function openHttp(services: Services, modules: Modules): Promise<Ht
   const readers = new ReadingCrowd();
   metrics.gauge('reads_under_way', 'Reads that are being answered.', () => readers.size);
   const { pool } = database;
+  metrics.gauge('connections_open', 'Connections of the pool that all share.', () => pool.totalCount);
   metrics.gauge('connections_awaited', 'Who waits for a connection that all share.', () => pool.waitingCount);
   guardReads(app, readers);
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken, demo });
