@@ -11,6 +11,7 @@ import { type Deal, ownerOwes } from './deal-rules.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
 import type { InvoiceFacts, InvoiceHouse } from './invoice-facts.ts';
 import { numberInvoice } from './number-invoice.ts';
+import { setOffDeposit } from './set-off-deposit.ts';
 import {
   buyersInBooks,
   countLotDeals,
@@ -113,6 +114,7 @@ async function settle(
       ...of,
     });
   }
+  for (const invoice of invoices) await setOffDeposit(tx, invoice, of);
   const owing = fresh.filter((lot) => ownerOwes(dealOf(lot)));
   if (owing.length) await tellOwing(tx, owing);
 }

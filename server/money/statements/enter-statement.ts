@@ -2,7 +2,7 @@ import { formatDate } from '#contract/russian.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { lockInvoicesDue, readClosedDay, readPayables } from '../payments/payable-store.ts';
+import { lockPayables, readClosedDay, readPayables } from '../payments/payable-store.ts';
 import { type FreshLine, openingsOf, writeLines } from '../payments/write-lines.ts';
 import type { BankStatement } from '../statement.ts';
 import type { StatementPlan } from './plan-statement.ts';
@@ -26,7 +26,7 @@ export async function enterStatement(
   const file = await readStatementFile(tx, id);
   if (!file) return notFound();
   if (!file.statement) return new Refusal(409, 'entered', 'Эту выписку уже внесли.');
-  await lockInvoicesDue(tx, numbersOf(file.statement));
+  await lockPayables(tx, numbersOf(file.statement));
   const plan = await planNow(tx, file.statement, own);
   if (plan.digest !== digest)
     return new Refusal(
