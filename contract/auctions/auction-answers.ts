@@ -22,6 +22,8 @@ export const admission = z.object({
   limit: rubles.nullable(),
   /** How much of it is bound now. */
   exposure: rubles,
+  /** [A45] Number of the deposit that the limit waits for; null: none is. */
+  depositDue: z.string().nullable(),
   reason: z.string(),
   requestedAt: instant,
 });

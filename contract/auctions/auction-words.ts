@@ -142,6 +142,7 @@ export const bidRefusals = [
   'staff-do-not-bid',
   'not-admitted',
   'own-lot',
+  'deposit-due',
   'lot-closed',
   'not-started',
   'paused',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { auctionStatus } from '../auctions/auction-live.ts';
 import { type Manner, manners } from '../auctions/auction-words.ts';
+import { depositLine } from '../money/deposits.ts';
 import { invoiceStates } from '../money/invoice-words.ts';
 import { invoiceNumber, invoiceView } from '../money/invoices.ts';
 import type { Calls } from '../protocol/call.ts';
@@ -52,6 +53,8 @@ const saleMoney = z.object({
   /** Null for those who do not keep money. */
   equality: saleEquality.nullable(),
   invoices: z.array(invoiceLine),
+  /** [A45] Empty for those who do not keep money. */
+  deposits: z.array(depositLine),
   /** Lots that are confirmed and stand in no invoice yet: by participant, who may settle at once. */
   waiting: z.array(z.object({ userId: id, alias: z.int(), buyer: z.string(), lots: z.array(z.int()) })),
 });

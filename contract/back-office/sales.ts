@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { feeTier, keys } from '../auctions/auction-fields.ts';
 import { auctionStatuses, manners } from '../auctions/auction-words.ts';
+import { depositTerms } from '../auctions/deposit.ts';
 import type { Calls } from '../protocol/call.ts';
 import { id, instant, momentText, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { targets } from './publishing.ts';
@@ -81,6 +82,8 @@ const saleTerms = z.object({
   commissionLeast: rubles,
   /** Working days; null of sales from before terms were kept. */
   payDays: z.int().nullable(),
+  /** [A45] Before bidding; null: none. */
+  deposit: depositTerms.nullable(),
 });
 export type SaleTerms = z.infer<typeof saleTerms>;
 

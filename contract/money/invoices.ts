@@ -2,7 +2,9 @@ import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
 import { images, instant, kopecks, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
+import { ownDeposit } from './deposits.ts';
 import { invoiceMoves, invoiceStates } from './invoice-words.ts';
+import { payTo } from './pay-to.ts';
 
 export const invoiceNumber = z.string().regex(/^\d{2}-\d{4,7}$/);
 const params = z.object({ number: invoiceNumber });
@@ -63,21 +65,7 @@ export const invoiceView = invoiceSummary.extend({
   moves: z.array(z.object({ kind: z.enum(invoiceMoves), day: z.iso.date(), sum: kopecks })),
   /** Of the house. */
   contact: z.object({ phone: z.string(), email: z.string() }),
-  /** Null: the house has not said its account, or nothing is left to pay. */
-  pay: z
-    .object({
-      name: z.string(),
-      inn: z.string(),
-      kpp: z.string(),
-      bank: z.string(),
-      bik: z.string(),
-      account: z.string(),
-      correspondent: z.string(),
-      purpose: z.string(),
-      /** The code of a payment of what is left, as modules of a square: a path, and how many on a side. */
-      code: z.object({ path: z.string(), size: z.int() }),
-    })
-    .nullable(),
+  pay: payTo,
 });
 export type InvoiceView = z.infer<typeof invoiceView>;
 
@@ -85,8 +73,8 @@ const own = '/api/internal/user/invoices';
 
 export const invoiceCalls = {
   [`GET ${own}/` as const]: {
-    does: 'Invoices of the signed-in person, those to be paid first.',
-    answer: z.object({ items: z.array(invoiceSummary) }),
+    does: 'Invoices of the signed-in person, those to be paid first, and deposits that sales asked for.',
+    answer: z.object({ items: z.array(invoiceSummary), deposits: z.array(ownDeposit) }),
   },
   [`GET ${own}/{number}/` as const]: {
     does: 'One of the own invoices: what it is for, what came, what is left and how to pay it.',

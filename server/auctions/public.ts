@@ -1,6 +1,7 @@
 export { lockAuction } from './acts/act-store.ts';
 export { companyKeeping } from './admissions/ask-correction.ts';
 export { correctionLetters } from './admissions/correction-letters.ts';
+export { countDeposit } from './admissions/deposit-store.ts';
 export { stopBidding } from './admissions/stop-bidding.ts';
 export { openBidding } from './bidding/bidding.ts';
 export type { Deals } from './bidding/deals.ts';
@@ -33,6 +34,7 @@ export { saleKind } from './preparing/sale-kind.ts';
 export { termsKind } from './preparing/terms-kind.ts';
 export { auctionAddresses } from './reading/auction-store.ts';
 export { dealsOf, type LotDeal } from './reading/deal-store.ts';
+export { depositTermsColumn } from './reading/terms-store.ts';
 export { Rehearsals } from './rehearsing/rehearsals.ts';
 export { Sweep } from './sweep.ts';
 export { askWrittenOfItems } from './written/ask-anew.ts';

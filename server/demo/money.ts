@@ -19,6 +19,7 @@ export const demoTerms: SaleTerms = {
   ],
   commissionLeast: 50_000,
   payDays: 5,
+  deposit: null,
 };
 
 interface Year {

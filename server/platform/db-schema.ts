@@ -52,6 +52,9 @@ export interface Admissions {
   company: string | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
+  deposit_limit: number | null;
+  deposit_number: string | null;
+  deposit_paid: Generated<number>;
   id: Generated<number>;
   inn: string | null;
   intended_sum: number;
@@ -1094,6 +1097,7 @@ export interface LightPassports {
 }
 
 export interface LineAssignments {
+  admission_id: number | null;
   at: Generated<Timestamp>;
   by_id: number;
   ended_at: Timestamp | null;
@@ -1928,6 +1932,8 @@ export interface SaleTerms {
   archived_at: Timestamp | null;
   commission: Generated<Json>;
   commission_least: Generated<number>;
+  deposit: Generated<string>;
+  deposit_value: Generated<number>;
   fee: Json;
   id: Generated<number>;
   name: string;

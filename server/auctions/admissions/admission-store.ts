@@ -17,6 +17,8 @@ export interface AdmissionRecord {
   exposure: number;
   /** The same as everyone could add it up: what was won, and leading bids. */
   public_exposure: number;
+  /** Number of the deposit that the limit waits for. */
+  deposit_due: string | null;
   phone: string;
   comment: string;
   requisites: string;
@@ -33,7 +35,7 @@ export interface AdmissionRecord {
 const select = sql`
   select ad.id, ad.auction_id, a.code as auction_code, a.status as auction_status, ad.user_id, ad.state,
     ad.alias, ad.intended_sum, ad.limit_sum, ad.phone, ad.comment, ad.requisites, ad.reason, ad.requested_at,
-    u.name as client, u.email, ad.company, ad.inn, ad.ogrn,
+    case when ad.deposit_limit < ad.limit_sum then ad.deposit_number end as deposit_due, u.name as client, u.email, ad.company, ad.inn, ad.ogrn,
     (select coalesce(sum(e.amount), 0) from exposures e
       where e.auction_id = ad.auction_id and e.admission_id = ad.id) as exposure,
     (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = ad.auction_id

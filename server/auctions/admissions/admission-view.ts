@@ -9,6 +9,7 @@ export const admissionView = (row: AdmissionRecord): MyAdmission => ({
   intendedSum: row.intended_sum,
   limit: row.limit_sum,
   exposure: row.exposure,
+  depositDue: row.deposit_due,
   reason: row.reason,
   requestedAt: row.requested_at.toISOString(),
 });

@@ -11,6 +11,7 @@ import { type Decision, decisions, missingOf, overRefusal } from './admission-ru
 import { type AdmissionRecord, findAdmission, isOfStaff, nextAlias } from './admission-store.ts';
 import { admissionRowView } from './admission-view.ts';
 import { lockAdmission, writeDecision } from './decision-store.ts';
+import { countDeposit } from './deposit-store.ts';
 import { isOwnMatter, ownMatter } from './own-matter.ts';
 
 export interface Decided {
@@ -53,6 +54,7 @@ export async function decideAdmission(
       ...(decision === 'approve' &&
         before.alias === null && { alias: await nextAlias(tx, before.auction_id) }),
     });
+    if (limited) await countDeposit(tx, id);
     if (decision === 'revoke') await cancelMaxima(tx, id);
     const after = (await findAdmission(tx, id))!;
     await recordAct(tx, {

@@ -184,6 +184,7 @@ class Judging {
     if (bidder.staff) return 'staff-do-not-bid';
     if (bidder.state !== 'approved') return 'not-admitted';
     if (bidder.ownLot) return 'own-lot';
+    if (bidder.depositDue) return 'deposit-due';
     const { amount, maximum, confirmed } = offer;
     const given = { no: lot.offersCount, bidder: bidder.id, amount, maximum };
     const refusal = refusalOf(bookOf(lot), given, confirmed);
@@ -264,7 +265,7 @@ class Judging {
 }
 
 /** It is about the person, not about the offer. */
-const notAllowed: readonly BidRefusal[] = ['staff-do-not-bid', 'not-admitted', 'own-lot'];
+const notAllowed: readonly BidRefusal[] = ['staff-do-not-bid', 'not-admitted', 'own-lot', 'deposit-due'];
 
 const unsigned = ({ seq, amount, alias, at, hash }: LedgerLink): Unsigned => ({
   seq,

@@ -9,7 +9,10 @@ export interface JudgedAdmission {
   userId: number;
   alias: number;
   state: AdmissionState;
+  /** Of a raised one what the deposit suffices for. */
   limit: number | null;
+  /** [A45] What came does not suffice for any. */
+  depositDue: boolean;
   /** Has become staff [A42]. */
   staff: boolean;
   /** The owner of the lot's thing, or named on the owner's card [A44]. */
@@ -71,7 +74,7 @@ const read: Statement = {
 select floor(extract(epoch from house_now()) * 1000)::bigint as now,
   (select floor(extract(epoch from at) * 1000)::bigint from heartbeat) as beat,
   (select json_agg(json_build_object('id', id, 'userId', user_id, 'alias', alias, 'state', state,
-      'limit', limit_sum,
+      'limit', least(limit_sum, deposit_limit), 'depositDue', coalesce(deposit_limit = 0, false),
       'staff', coalesce((select true from staff s where s.user_id = a.user_id limit 1), false),
       'ownLot', (select consignment_id is not null from lots where id = $1) and is_own_lot($1, a.user_id)))
     from admissions a where id = any($3::bigint[]) or id = $7) as admissions,

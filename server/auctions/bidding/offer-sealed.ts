@@ -86,6 +86,7 @@ async function judgeSealed(judging: JudgingTx, offer: SentSealedOffer): Promise<
     staff: admission.staff,
     admitted: admission.state === 'approved',
     ownLot: admission.ownLot,
+    depositDue: admission.depositDue,
     left: admission.limit === null ? null : admission.limit - elsewhere,
   });
   if (refused) {

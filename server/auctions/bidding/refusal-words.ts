@@ -33,6 +33,8 @@ const words: Record<BidRefusal, (facts: RefusalFacts) => string> = {
     'Вы не\u00A0допущены к\u00A0торгам: отправьте заявку на\u00A0участие или свяжитесь с\u00A0менеджером.',
   'own-lot': () =>
     'Вы связаны с\u00A0владельцем этого лота: ставок на\u00A0него от\u00A0вас не\u00A0принимаем. Если это ошибка, свяжитесь с\u00A0менеджером.',
+  'deposit-due': () =>
+    'Задаток ещё не\u00A0пришёл: номер и\u00A0код для\u00A0оплаты в\u00A0разделе «Мои торги».',
   'lot-closed': () => 'Торги по\u00A0этому лоту закончены, ставка не\u00A0принята.',
   'not-started': () => 'Торги по\u00A0этому лоту ещё не\u00A0начались.',
   'not-called': () =>
@@ -62,6 +64,7 @@ export const limitExceededNote = 'Превышен лимит.';
  */
 const notes: Partial<typeof words> = {
   'own-lot': () => 'Участник связан с\u00A0владельцем лота.',
+  'deposit-due': () => 'Задаток не\u00A0внесён.',
   'not-admitted': () => 'Нет допуска к\u00A0торгам.',
   paused: () => 'Торги были приостановлены.',
   'below-minimum': ({ minimum }) => `Минимальная ставка была ${formatRubles(minimum)}.`,
@@ -81,6 +84,7 @@ export const refusalNote = (refusal: BidRefusal, facts: RefusalFacts): string =>
 /** Wording for the clerk, who bids for someone else. */
 const atDesk: Partial<typeof words> = {
   'staff-do-not-bid': () => 'Это сотрудник дома: сотрудники не\u00A0торгуются.',
+  'deposit-due': () => 'Задаток участника не\u00A0внесён.',
   'not-admitted': () => 'Участник не\u00A0допущен к\u00A0торгам.',
   paused: () => 'Торги приостановлены.',
   'below-minimum': ({ minimum }) => `Уже дороже: можно от\u00A0${formatRubles(minimum)}.`,

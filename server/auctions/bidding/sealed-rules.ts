@@ -28,6 +28,8 @@ interface SealedFacts {
   admitted: boolean;
   /** [A44] */
   ownLot: boolean;
+  /** [A45] */
+  depositDue: boolean;
   /** What the limit leaves for this lot; null without a limit. */
   left: number | null;
 }
@@ -50,6 +52,8 @@ export function sealedRefusal(lot: Lot, given: SealedFacts): Refused | undefined
       message: 'Ваш допуск к\u00A0торгам отозван: свяжитесь с\u00A0менеджером.',
     };
   if (given.ownLot) return { status: 403, code: 'own-lot', message: refusalWords('own-lot', facts) };
+  if (given.depositDue)
+    return { status: 403, code: 'deposit-due', message: refusalWords('deposit-due', facts) };
   if (given.offered)
     return no('already-offered', 'Вы уже сделали закрытое предложение: изменить его нельзя.');
   if (amount >= startPrice && !isOnGrid(lot, amount))

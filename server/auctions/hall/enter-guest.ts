@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { documentsNeeded } from '../admissions/admission-documents.ts';
 import { lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
+import { countDeposit } from '../admissions/deposit-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import { recordAct } from '../audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
@@ -105,6 +106,7 @@ async function admit(
     );
   const alias = before?.alias ?? (await nextAlias(tx, sale.id));
   const admission = await admitInHall(tx, { auctionId: sale.id, userId, alias, limit: limit!, by });
+  await countDeposit(tx, admission);
   await recordAct(tx, {
     auctionId: sale.id,
     userId: by,

@@ -32,6 +32,8 @@ export interface HallGuestRow {
   limit_sum: number | null;
   exposure: number;
   document: string | null;
+  /** [A45] Null: none is asked. */
+  deposit: { number: string; due: boolean } | null;
   filming: boolean;
   arrived_at: Date;
   left_at: Date | null;
@@ -47,7 +49,8 @@ export async function readHallGuests(db: Db | Tx, auctionId: number): Promise<Ha
       (select coalesce(sum(coalesce(l.sold_price, l.price)), 0) from lots l where l.auction_id = h.auction_id
         and (l.winner_id = ad.id or (l.leader_id = ad.id and l.leader_id <> all (l.passed_over)
           and l.status in ('on_sale', 'rebidding', 'pending')))) as exposure,
-      ${document} as document, h.filming, h.arrived_at, h.left_at
+      ${document} as document, case when ad.deposit_limit is not null then json_build_object('number', ad.deposit_number,
+        'due', ad.deposit_limit < ad.limit_sum) end as deposit, h.filming, h.arrived_at, h.left_at
     from hall_people h join users u on u.id = h.user_id
     left join companies co on co.user_id = u.id
     left join admissions ad on ad.auction_id = h.auction_id and ad.user_id = h.user_id

@@ -51,11 +51,16 @@ const guestView = (row: HallGuestRow, shared: readonly Shared[]): HallGuest => (
   filming: row.filming,
   arrivedAt: row.arrived_at.toISOString(),
   state: row.admitted ? (row.left_at ? 'left' : 'in') : 'waits',
-  warnings: shared.map(({ lot, alias }) =>
-    lot === null
-      ? `Тот же телефон, что у\u00A0участника №\u00A0${alias}`
-      : `Тот же телефон, что у\u00A0владельца лота ${lot}: ставок на\u00A0этот лот не\u00A0примем`,
-  ),
+  warnings: [
+    ...(row.deposit?.due
+      ? [`Задаток ${row.deposit.number} ещё не\u00A0пришёл: ставок по\u00A0нему не\u00A0примем`]
+      : []),
+    ...shared.map(({ lot, alias }) =>
+      lot === null
+        ? `Тот же телефон, что у\u00A0участника №\u00A0${alias}`
+        : `Тот же телефон, что у\u00A0владельца лота ${lot}: ставок на\u00A0этот лот не\u00A0примем`,
+    ),
+  ],
 });
 
 export async function findPeopleForHall(

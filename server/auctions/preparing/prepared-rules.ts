@@ -20,7 +20,7 @@ export interface PreparedSale {
   hardEnd: Instant | null;
   admitsEveryone: boolean;
   /** Null: it names none. */
-  terms: Pick<SaleTerms, 'taxed' | 'payDays'> | null;
+  terms: (Pick<SaleTerms, 'taxed' | 'payDays'> & Partial<Pick<SaleTerms, 'deposit'>>) | null;
   taxRates: readonly LawValue[];
   calendar: WorkingCalendar;
   /** Sections that hold a text. */

@@ -89,6 +89,10 @@ describe('readiness of a sale', () => {
     [{ lead: '' }, 'lead'],
     [{ terms: null }, 'terms'],
     [{ taxRates: [] }, 'vat'],
+    [
+      { terms: { taxed: true, payDays: 5, deposit: { kind: 'fixed', value: 50_000 } }, admitsEveryone: true },
+      'deposit',
+    ],
     [{ calendar: { years: new Set(), days: new Map() } }, 'calendar'],
     [{ terms: { taxed: true, payDays: 20 } }, 'calendar'],
     [{ conditions: [] }, 'conditions'],

@@ -109,6 +109,14 @@ function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck
     ),
     of('lead', 'about', 'Описание торгов', !sale.lead && 'Нет короткого описания'),
     of('terms', 'terms', 'Условия выбраны', !sale.terms && 'Не\u00A0выбраны условия торгов'),
+    of(
+      'deposit',
+      'terms',
+      'Задаток согласован с\u00A0допуском',
+      !!sale.terms?.deposit &&
+        sale.admitsEveryone &&
+        'Условия с\u00A0задатком, а\u00A0допускаем всех без лимита: задаток считать не\u00A0от\u00A0чего',
+    ),
     {
       ...of(
         'vat',

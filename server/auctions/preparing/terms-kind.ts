@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositKinds } from '#contract/auctions/deposit.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { requiredText, rubles } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables, tiersField, titleBy } from '#server/changes/public.ts';
@@ -27,6 +28,22 @@ export const termsKind: EntityKind = {
       group: 'buyer',
       unit: 'рабочих дней',
     },
+    deposit: {
+      schema: z.enum(['none', 'fixed', 'share']),
+      label: 'Задаток',
+      group: 'buyer',
+      control: 'choice',
+      options: Object.entries(depositKinds).map(([code, label]) => ({ code, label })),
+      help: 'Вносят до\u00A0первой ставки; входит в\u00A0счёт или возвращается',
+      initial: 'none',
+    },
+    depositValue: {
+      schema: z.int('Нужно число').min(0, 'Не\u00A0меньше нуля').max(1_000_000_000, 'Слишком много'),
+      label: 'Размер задатка',
+      group: 'buyer',
+      help: 'Рубли или тысячные лимита: 100\u00A0— это 10\u00A0%',
+      initial: 0,
+    },
     commission: tiersField('Комиссия', 'seller', {
       least: 0,
       help: 'От\u00A0цены лота. Пусто: дом её не\u00A0берёт',
@@ -42,10 +59,15 @@ export const termsKind: EntityKind = {
     },
   },
   columns: ['name', 'taxed', 'payDays', 'commissionLeast'],
-  check: ({ commission, commissionLeast }: FieldValues): Record<string, string> =>
-    Array.isArray(commission) && !commission.length && Number(commissionLeast) > 0
-      ? { commissionLeast: 'Сначала задайте комиссию' }
-      : {},
+  check: ({ commission, commissionLeast, deposit, depositValue }: FieldValues): Record<string, string> => ({
+    ...(Array.isArray(commission) &&
+      !commission.length &&
+      Number(commissionLeast) > 0 && { commissionLeast: 'Сначала задайте комиссию' }),
+    ...((deposit === 'fixed' || deposit === 'share') &&
+      !Number(depositValue) && { depositValue: 'Впишите размер' }),
+    ...(deposit === 'share' &&
+      Number(depositValue) > 1000 && { depositValue: 'Не\u00A0больше всего лимита' }),
+  }),
   titleOf: titleBy('name'),
   ...overTables({
     main: {
@@ -58,6 +80,8 @@ export const termsKind: EntityKind = {
         fee: ['fee', 'jsonb'],
         taxed: ['taxed', 'boolean'],
         payDays: ['pay_days', 'int'],
+        deposit: ['deposit', 'text'],
+        depositValue: ['deposit_value', 'bigint'],
         commission: ['commission', 'jsonb'],
         commissionLeast: ['commission_least', 'bigint'],
       },

@@ -1,10 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** Of `auctions a`: the copy that was made at announcing; of a draft the terms it names. Null: none. */
-export const termsColumn = sql`coalesce(a.terms, (
+const namedTerms = sql`coalesce(a.terms, (
   select jsonb_build_object('name', t.name, 'fee', t.fee, 'taxed', t.taxed, 'commission', t.commission,
-    'commissionLeast', t.commission_least, 'payDays', t.pay_days)
+    'commissionLeast', t.commission_least, 'payDays', t.pay_days, 'deposit', case when t.deposit <> 'none'
+      then jsonb_build_object('kind', t.deposit, 'value', t.deposit_value) end)
   from sale_terms t where t.id = a.terms_id))`;
+
+/** Sales from before deposits were asked have none. */
+export const termsColumn = sql`(jsonb_build_object('deposit', null) || ${namedTerms})`;
+
+/** [A45] Null: none is asked. */
+export const depositTermsColumn = sql`nullif(${namedTerms} -> 'deposit', 'null')`;
 
 export const tiersColumn = sql`coalesce(a.terms -> 'fee',
   (select t.fee from sale_terms t where t.id = a.terms_id), '[]')`;

@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { type DrawInvoice, openInvoicePaper } from './invoice-paper.ts';
+import { listOwnDeposits } from './show-deposits.ts';
 import { listInvoices, ownInvoice, showInvoice } from './show-invoice.ts';
 
 const own = '/api/internal/user/invoices';
@@ -16,7 +17,10 @@ export interface Invoicing {
 
 /** Buyers read their own invoices: every one is looked for among the caller's. */
 export const invoiceRoutes = ({ db, catalog, draw }: Invoicing): Route[] => [
-  route(`GET ${own}/`, signedIn, (_input, { caller }) => listInvoices(db, caller.person!.user.id)),
+  route(`GET ${own}/`, signedIn, async (_input, { caller }) => ({
+    ...(await listInvoices(db, caller.person!.user.id)),
+    deposits: await listOwnDeposits(db, caller.person!.user.id),
+  })),
   route(`GET ${own}/{number}/`, signedIn, async ({ params }, { caller }) => {
     const invoice = await ownInvoice(db, params.number, caller.person!.user.id);
     return invoice instanceof Refusal ? invoice : showInvoice(db, catalog, invoice);

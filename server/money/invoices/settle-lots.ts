@@ -14,6 +14,7 @@ import { type Deal, ownerOwes } from './deal-rules.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
 import { numberInvoice } from './number-invoice.ts';
+import { setOffDeposit } from './set-off-deposit.ts';
 import {
   buyersInBooks,
   countLotDeals,
@@ -121,6 +122,7 @@ async function settle(
       ...of,
     });
   }
+  for (const invoice of invoices) await setOffDeposit(tx, invoice, of);
   await restateOwners(tx, { auctionId }, of);
   const owing = fresh.filter((lot) => ownerOwes(dealOf(lot)));
   if (owing.length) await tellOwing(tx, owing);

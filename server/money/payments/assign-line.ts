@@ -3,7 +3,6 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { houseAccounts } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
-import { writeNews } from '../news-store.ts';
 import { secondPersonFrom } from './act-store.ts';
 import {
   buyerOf,
@@ -13,8 +12,8 @@ import {
   readAssignment,
   type WaitingLine,
 } from './assignment-store.ts';
-import { lockInvoicesDue, type OpenPayable, readPayables } from './payable-store.ts';
-import { payDue } from './write-lines.ts';
+import { lockPayables, type OpenPayable, readPayables } from './payable-store.ts';
+import { payDue, tellPaid } from './write-lines.ts';
 
 const taken = () => new Refusal(409, 'assigned', 'Об\u00A0этой строке уже сказано. Обновите страницу.');
 const own = () => new Refusal(403, 'own-matter', 'Свои платежи разносит другой сотрудник.');
@@ -32,7 +31,7 @@ export async function assignLine(
     return refuseFields({ number: 'Это списание: по\u00A0счёту оно ничего не\u00A0оплачивает' });
   const payable = await payableOf(tx, number, by);
   if (payable instanceof Refusal) return payable;
-  const assignment = await insertAssignment(tx, { lineId: id, invoiceId: payable?.id ?? null, why, by });
+  const assignment = await insertAssignment(tx, { lineId: id, payable, why, by });
   if (line.sum >= (await secondPersonFrom(tx))) return undefined;
   await endAssignment(tx, assignment, { second: null, entry: await write(tx, line, payable, { by, why }) });
   return undefined;
@@ -68,11 +67,14 @@ async function payableOf(
   by: number,
 ): Promise<OpenPayable | undefined | Refusal> {
   if (number === null) return undefined;
-  await lockInvoicesDue(tx, [number]);
+  await lockPayables(tx, [number]);
   const payable = (await readPayables(tx, [number])).get(number);
   if (!payable) return refuseFields({ number: 'Такого счёта нет' });
-  if (payable.state === 'annulled') return refuseFields({ number: 'Счёт аннулирован' });
-  const buyer = await buyerOf(tx, payable.party);
+  if (payable.state === 'annulled')
+    return refuseFields({
+      number: payable.kind === 'invoice' ? 'Счёт аннулирован' : 'Этот задаток уже не\u00A0нужен',
+    });
+  const buyer = payable.kind === 'deposit' ? payable.userId : await buyerOf(tx, payable.party);
   return buyer !== null && (await isOwnMatter(tx, by, [buyer])) ? own() : payable;
 }
 
@@ -89,7 +91,7 @@ async function write(
     kind: 'assigned',
     by,
     why,
-    invoiceId: payable?.id ?? null,
+    invoiceId: payable?.kind === 'invoice' ? payable.id : null,
     lines: [
       { account: house.unknown, amount: sum },
       ...(payable
@@ -97,7 +99,6 @@ async function write(
         : [{ account: house.outside, amount: -sum }]),
     ],
   });
-  if (payable && due > 0)
-    await writeNews(tx, [{ invoiceId: payable.id, kind: 'received', facts: { sum: due } }]);
+  if (payable && due > 0) await tellPaid(tx, payable, due);
   return entry!;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/platform/db.ts';
+import type { Payable } from './match-payment.ts';
 
 export interface WaitingLine {
   id: number;
@@ -25,19 +26,26 @@ interface Assignment {
 /** The one that stands: done, or waiting for a second person. */
 export async function readAssignment(tx: Tx, lineId: number): Promise<Assignment | undefined> {
   const { rows } = await sql<Assignment>`
-    select a.id, i.number, a.invoice_id as "invoiceId", a.why, a.by_id as "byId", a.entry_id as "entryId"
+    select a.id, coalesce(i.number, m.deposit_number) as number, a.invoice_id as "invoiceId", a.why, a.by_id as "byId", a.entry_id as "entryId"
     from line_assignments a left join invoices i on i.id = a.invoice_id
+      left join admissions m on m.id = a.admission_id
     where a.line_id = ${lineId} and (a.ended_at is null or a.entry_id is not null)`.execute(tx);
   return rows[0];
 }
 
 export async function insertAssignment(
   tx: Tx,
-  { lineId, invoiceId, why, by }: { lineId: number; invoiceId: number | null; why: string; by: number },
+  { lineId, payable, why, by }: { lineId: number; payable: Payable | undefined; why: string; by: number },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('line_assignments')
-    .values({ line_id: lineId, invoice_id: invoiceId, why, by_id: by })
+    .values({
+      line_id: lineId,
+      invoice_id: payable?.kind === 'invoice' ? payable.id : null,
+      admission_id: payable?.kind === 'deposit' ? payable.id : null,
+      why,
+      by_id: by,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

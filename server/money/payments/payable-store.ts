@@ -1,12 +1,47 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { depositsByNumber, lockDeposits } from './deposit-store.ts';
 import type { Payable } from './match-payment.ts';
 
 /** What can be paid, what is left of it, and whose account it is. */
-export interface OpenPayable extends Payable {
+export interface OpenInvoice extends Payable {
+  kind: 'invoice';
   left: number;
   party: number;
   auction: number | null;
+}
+
+/** [A45] Its id is that of the admission. */
+export interface OpenDeposit extends Payable {
+  kind: 'deposit';
+  left: number;
+  userId: number;
+}
+
+export type OpenPayable = OpenInvoice | OpenDeposit;
+
+/** Invoices and deposits of these numbers stay as they are until the transaction ends; admissions are locked first. */
+export async function lockPayables(tx: Tx, numbers: readonly string[]): Promise<void> {
+  await lockDeposits(tx, numbers);
+  await lockInvoicesDue(tx, numbers);
+}
+
+export async function readPayables(
+  db: Db | Tx,
+  numbers: readonly string[],
+): Promise<Map<string, OpenPayable>> {
+  if (!numbers.length) return new Map();
+  const deposits = (await depositsByNumber(db, numbers)).map(
+    ({ id, number, userId, left, asked, names, inn, accounts }): OpenDeposit => ({
+      ...{ id, number, userId, left },
+      kind: 'deposit',
+      // One that nobody bids by any more takes nothing.
+      state: left > 0 ? 'open' : asked ? 'paid' : 'annulled',
+      buyer: { names, inn, accounts },
+    }),
+  );
+  const invoices = await readOpenInvoices(db, numbers);
+  return new Map<string, OpenPayable>([...invoices, ...deposits.map((one) => [one.number, one] as const)]);
 }
 
 /** What buyers owe by these invoices stays as it is until the transaction ends. */
@@ -22,11 +57,10 @@ export async function lockInvoicesDue(tx: Tx, numbers: readonly string[]): Promi
  * Invoices of these numbers. A company pays as the company; accounts are those from which this buyer has paid before.
  * Nothing is left of an invoice whose buyer owes nothing any more.
  */
-export async function readPayables(
+export async function readOpenInvoices(
   db: Db | Tx,
   numbers: readonly string[],
-): Promise<Map<string, OpenPayable>> {
-  if (!numbers.length) return new Map();
+): Promise<Map<string, OpenInvoice>> {
   const { rows } = await sql<{
     id: number;
     number: string;

@@ -34,7 +34,7 @@ export async function sayBounced(
       { account: house.outgoing, amount: -line.sum },
     ],
   });
-  const assignment = await insertAssignment(tx, { lineId, invoiceId: null, why, by });
+  const assignment = await insertAssignment(tx, { lineId, payable: undefined, why, by });
   await endAssignment(tx, assignment, { second: null, entry: entry! });
   await returnToPayee(tx, order, entry!, { by, why });
   return undefined;

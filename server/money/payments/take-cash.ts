@@ -9,22 +9,22 @@ import { endMoneyAct, insertMoneyAct, secondPersonFrom, waitingActs } from './ac
 import { buyerOf } from './assignment-store.ts';
 import { mostCash } from './cash-rules.ts';
 import { cashOf, companyCashLimit } from './cash-store.ts';
-import { lockInvoicesDue, type OpenPayable, readPayables } from './payable-store.ts';
+import { lockInvoicesDue, type OpenInvoice, readOpenInvoices } from './payable-store.ts';
 import { payDue } from './write-lines.ts';
 
 const own = () => new Refusal(403, 'own-matter', 'Свои деньги принимает другой сотрудник.');
 
 /** The invoice as it stands behind the lock of what its buyer owes; nobody works on their own [A43]. */
-export async function openPayable(tx: Tx, number: string, by: number): Promise<OpenPayable | Refusal> {
+export async function openPayable(tx: Tx, number: string, by: number): Promise<OpenInvoice | Refusal> {
   await lockInvoicesDue(tx, [number]);
-  const payable = (await readPayables(tx, [number])).get(number);
+  const payable = (await readOpenInvoices(tx, [number])).get(number);
   if (!payable) return notFound();
   const buyer = await buyerOf(tx, payable.party);
   return buyer !== null && (await isOwnMatter(tx, by, [buyer])) ? own() : payable;
 }
 
 /** How much of an invoice may still be taken in cash; `unknown`: it is a company's, and no limit of the law counts. */
-export async function cashLeft(tx: Db | Tx, { id, buyer }: Pick<OpenPayable, 'id' | 'buyer'>) {
+export async function cashLeft(tx: Db | Tx, { id, buyer }: Pick<OpenInvoice, 'id' | 'buyer'>) {
   const limit = buyer.inn ? await companyCashLimit(tx) : null;
   return mostCash(limit === null || limit === undefined ? limit : toKopecks(limit), await cashOf(tx, id));
 }
@@ -67,7 +67,7 @@ export async function confirmAct(
   return undefined;
 }
 
-async function refuseCash(tx: Tx, payable: OpenPayable, sum: number): Promise<Refusal | undefined> {
+async function refuseCash(tx: Tx, payable: OpenInvoice, sum: number): Promise<Refusal | undefined> {
   if (payable.state === 'annulled') return refuseFields({ sum: 'Счёт аннулирован' });
   if (payable.left === 0) return refuseFields({ sum: 'Счёт уже оплачен' });
   if (sum > payable.left) return refuseFields({ sum: `Осталось заплатить ${formatKopecks(payable.left)}` });
@@ -88,7 +88,7 @@ async function refuseCash(tx: Tx, payable: OpenPayable, sum: number): Promise<Re
 async function write(
   tx: Tx,
   act: number,
-  payable: OpenPayable,
+  payable: OpenInvoice,
   { sum, why, by }: { sum: number; why: string; by: number },
 ): Promise<number> {
   const { cash } = await houseAccounts(tx);

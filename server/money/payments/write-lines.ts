@@ -8,6 +8,7 @@ import type { BankOrder } from '../orders/order-rules.ts';
 import type { BankLine, Period } from '../statement.ts';
 import type { Payable } from './match-payment.ts';
 import type { OpenPayable } from './payable-store.ts';
+import { depositCame, depositLines } from './take-deposit.ts';
 
 export type Fate =
   | { fate: 'repeat' }
@@ -50,19 +51,19 @@ export async function writeLines(
       kind: line.fate === 'bounced' ? 'bounced' : line.sum > 0 ? 'received' : 'debited',
       day: line.day,
       by,
-      invoiceId: line.fate === 'paid' ? line.to.id : null,
+      invoiceId: line.fate === 'paid' && line.to.kind === 'invoice' ? line.to.id : null,
       lines: [{ account: house.bank, amount: line.sum }, ...(await against(tx, line, payables, house))],
     });
   const made = await writeEntries(tx, entries);
-  await writeNews(
-    tx,
-    lines.flatMap((line) =>
-      line.fate === 'paid' && line.due > 0
-        ? [{ invoiceId: line.to.id, kind: 'received' as const, facts: { sum: line.due } }]
-        : [],
-    ),
-  );
+  for (const line of lines)
+    if (line.fate === 'paid' && line.due > 0) await tellPaid(tx, payables.get(line.to.number)!, line.due);
   return made;
+}
+
+/** After its entry. */
+export async function tellPaid(tx: Tx, to: OpenPayable, sum: number): Promise<void> {
+  if (to.kind === 'deposit') await depositCame(tx, to, sum);
+  else await writeNews(tx, [{ invoiceId: to.id, kind: 'received', facts: { sum } }]);
 }
 
 /**
@@ -85,9 +86,11 @@ async function against(
 /** What is due is paid, what is more becomes prepaid. */
 export async function payDue(
   tx: Tx,
-  { party, auction }: Pick<OpenPayable, 'party' | 'auction'>,
+  to: OpenPayable,
   { due, extra }: { due: number; extra: number },
 ): Promise<JournalLine[]> {
+  if (to.kind === 'deposit') return depositLines(tx, to, { due, extra });
+  const { party, auction } = to;
   const paid = due ? [{ account: await accountOf(tx, { kind: 'due', party, auction }), amount: -due }] : [];
   return extra
     ? [...paid, { account: await accountOf(tx, { kind: 'prepaid', party }), amount: -extra }]

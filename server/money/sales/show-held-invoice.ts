@@ -6,7 +6,7 @@ import { buyerContacts, editionsOf, readInvoice } from '../invoices/invoice-stor
 import { showInvoice } from '../invoices/show-invoice.ts';
 import { secondPersonFrom, waitingActs } from '../payments/act-store.ts';
 import { prepaidOf } from '../payments/cash-store.ts';
-import { readPayables } from '../payments/payable-store.ts';
+import { readOpenInvoices } from '../payments/payable-store.ts';
 import { cashLeft } from '../payments/take-cash.ts';
 
 /** What those who keep money see of an invoice besides its own words: whom to call, and what may be done with it. */
@@ -16,7 +16,7 @@ export async function showHeldInvoice(
   number: string,
 ): Promise<HeldInvoice | Refusal> {
   const record = await readInvoice(db, number);
-  const payable = (await readPayables(db, [number])).get(number);
+  const payable = (await readOpenInvoices(db, [number])).get(number);
   if (!record || !payable) return notFound();
   return {
     invoice: await showInvoice(db, catalog, record),

@@ -4,6 +4,7 @@ import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readEqualities } from '../books/equality-store.ts';
 import { readToday } from '../house-store.ts';
 import { invoiceState } from '../invoices/invoice-state.ts';
+import { listDeposits } from '../invoices/show-deposits.ts';
 import { findSaleInBooks, type InvoiceLineRow, invoicesOfSale, waitingBuyers } from './sale-money-store.ts';
 
 /** Sums leave to those who keep money alone; how an invoice stands, to everybody who prepares sales. */
@@ -36,6 +37,7 @@ export async function showSaleMoney(db: Db, id: number, seesSums: boolean): Prom
         ? { buyers: 0, owners: 0, house: 0, vat: 0 }
         : null,
     invoices: rows.map((row) => invoiceLine(row, today, seesSums)),
+    deposits: seesSums ? await listDeposits(db, id) : [],
     waiting: await waitingBuyers(db, id),
   };
 }

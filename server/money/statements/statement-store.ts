@@ -115,10 +115,11 @@ export async function readWaitingLines(
   );
   const { rows: lines } = await sql<EnteredLine & { id: number; askedBy: number | null } & AskedSecond>`
     select ${lineColumns}, l.id, a.by_id as "askedBy", u.name as "byName", a.at as "askedAt",
-      i.number as "askedNumber", a.why
+      coalesce(i.number, m.deposit_number) as "askedNumber", a.why
     from statement_lines l
     left join line_assignments a on a.line_id = l.id and a.ended_at is null
     left join users u on u.id = a.by_id left join invoices i on i.id = a.invoice_id
+    left join admissions m on m.id = a.admission_id
     where ${open} order by l.day desc, l.id desc limit ${limit}`.execute(db);
   return {
     ...rows[0]!,

@@ -8,13 +8,15 @@ import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
+import { DepositCards } from './deposit-cards.tsx';
 import styles from './invoices-page.module.css';
 import type { InvoicesData } from './load-invoices.ts';
 
 /** Everything a person was asked to pay; what is left to pay comes first. */
-export const InvoicesPage = ({ data: { meta, items } }: { data: InvoicesData }) => (
+export const InvoicesPage = ({ data: { meta, items, deposits } }: { data: InvoicesData }) => (
   <PageFrame>
     <PageHeading size="h1" title={meta.h1 || 'Счета'} />
+    {deposits.length > 0 && <DepositCards deposits={deposits} />}
     {items.length > 0 ? (
       <Table label="Счета" stacked>
         <thead>

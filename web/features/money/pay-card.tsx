@@ -17,7 +17,7 @@ export function PayCard({ invoice }: { invoice: InvoiceView }) {
         № {number} от {formatDay(day)}
       </h2>
       {pay ? (
-        <HowToPay invoice={invoice} pay={pay} />
+        <HowToPay left={left} dueDay={invoice.dueDay} pay={pay} />
       ) : (
         <p className="muted">
           {left === 0
@@ -29,9 +29,13 @@ export function PayCard({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-type HowToPayProps = { invoice: InvoiceView; pay: NonNullable<InvoiceView['pay']> };
+interface HowToPayProps {
+  left: number;
+  dueDay?: string | null;
+  pay: NonNullable<InvoiceView['pay']>;
+}
 
-function HowToPay({ invoice: { left, dueDay }, pay }: HowToPayProps) {
+export function HowToPay({ left, dueDay, pay }: HowToPayProps) {
   const rows: [string, string][] = [
     ['Получатель', pay.name],
     ['ИНН', pay.inn],

@@ -30,6 +30,15 @@ export function AdmissionAction({ auction, lots }: AdmissionActionProps) {
   if (auction.status !== 'active' && auction.status !== 'admission') return null;
   if (user && isStaff(user)) return <Status>Сотрудники дома не торгуются</Status>;
   const { admission } = auction;
+  if (admission?.state === 'approved' && admission.depositDue)
+    return (
+      <>
+        <ButtonPageLink href="/personal/invoices/">Внести задаток</ButtonPageLink>
+        <Status tone="metal">
+          Вы участник № {admission.alias}, ставки после задатка {admission.depositDue}
+        </Status>
+      </>
+    );
   if (admission?.state === 'approved')
     return (
       <Standing auction={auction} lots={lots}>

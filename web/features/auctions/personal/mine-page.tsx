@@ -175,6 +175,14 @@ const AdmissionLine = ({ admission, completed }: { admission: MyAdmission; compl
         Лимит: занято {formatRubles(admission.exposure)} из {formatRubles(admission.limit)}
       </More>
     )}
+    {!completed && admission.depositDue && (
+      <More>
+        Задаток ещё не пришёл,{' '}
+        <PageLink className="inline-link" href="/personal/invoices/">
+          код для оплаты
+        </PageLink>
+      </More>
+    )}
     {admission.reason && <More>{admission.reason}</More>}
   </p>
 );

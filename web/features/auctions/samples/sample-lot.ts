@@ -68,6 +68,7 @@ export function sampleLot(now: number): LotDetail {
       intendedSum: 100_000_000,
       limit: 100_000_000,
       exposure: 0,
+      depositDue: null,
       reason: '',
       requestedAt: at(-24 * hourMs),
     },

@@ -80,7 +80,7 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           ))}
         </ul>
         {asked.length > 0 && (
-          <Panel title="Ждут второе лицо" note={asked.length}>
+          <Panel plain title="Ждут второе лицо" note={asked.length}>
             <ul className={styles.list}>
               {asked.map(({ id, number, sum, by, at }) => (
                 <li key={id}>
@@ -139,6 +139,7 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           )}
         </div>
         <Panel
+          plain
           title="Не опознаны"
           note={unknown.count}
           acts={<PageLink href={statementsAt}>Разнести</PageLink>}
@@ -155,7 +156,7 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           )}
         </Panel>
         {prepaidBy.length > 0 && (
-          <Panel title="Предоплата" note={formatKopecks(prepaid.sum)}>
+          <Panel plain title="Предоплата" note={formatKopecks(prepaid.sum)}>
             <ul className={styles.list}>
               {prepaidBy.map(({ userId, name, sum, invoice }) => (
                 <li key={userId ?? name}>

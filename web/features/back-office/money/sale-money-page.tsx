@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { SaleTabs } from '../sales/sale-tabs.tsx';
 import { useKeys } from '../shell/key-layer.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { DepositList } from './deposit-list.tsx';
 import { EqualityLine } from './equality.tsx';
 import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -28,7 +29,7 @@ const invoiceForms = ['счёт', 'счёта', 'счетов'] as const;
 export function SaleMoneyPage({ data: { money } }: { data: SaleMoneyData }) {
   const router = useRouter();
   const [part, setPart] = useState<Part>('all');
-  const { sale, equality, invoices, today, published } = money;
+  const { sale, equality, invoices, today, published, deposits } = money;
   const rows = invoices.filter(({ state }) => part === 'all' || state === part);
   const [chosen, choose] = useState(equality ? invoices[0]?.number : undefined);
   const { held, failure, setHeld } = useInvoice(chosen);
@@ -52,6 +53,7 @@ export function SaleMoneyPage({ data: { money } }: { data: SaleMoneyData }) {
         {equality && <EqualityLine equality={equality} lots={countOf(lots, lotForms)} />}
         {equality && <Totals invoices={invoices} />}
         <WaitingBuyers money={money} />
+        {deposits.length > 0 && <DepositList deposits={deposits} />}
         <div className={styles.columns} data-alone={!equality || undefined}>
           <section aria-labelledby="invoices">
             <div className={styles.over}>
