@@ -21,6 +21,7 @@ export const shortRubles = (rubles: number): string =>
 export const formatCarats = (hundredths: number): string => formatNumber(hundredths / 100, 2);
 
 export type PluralForms = readonly [one: string, few: string, many: string];
+export const lotForms: PluralForms = ['лот', 'лота', 'лотов'];
 
 /** 1 камень, 2 камня, 5 камней, 11 камней, 21 камень. */
 export function plural(count: number, [one, few, many]: PluralForms): string {

@@ -24,8 +24,6 @@ export const saleStatuses = {
 } as const;
 export type SaleStatus = keyof typeof saleStatuses;
 
-export const lotForms = ['лот', 'лота', 'лотов'] as const;
-
 /** [A49] How the lots of a sale end. */
 export const manners = { timed: 'По времени', led: 'Ведёт аукционист' } as const;
 export type Manner = keyof typeof manners;

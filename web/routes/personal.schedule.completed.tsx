@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { managerGuard, signedInGuard } from '#contract/account/roles.ts';
 import { Workplace } from '#web/features/back-office/shell/workplace.tsx';
-import { readSearch } from '#web/features/schedule/load-schedule.ts';
+import { readSearch } from '#web/features/schedule/read-search.ts';
 import { SchedulePage } from '#web/features/schedule/schedule-page.tsx';
 import { guardPage, pageHead } from '../app/page/page.ts';
 

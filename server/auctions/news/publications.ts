@@ -1,5 +1,4 @@
-import { lotForms } from '#contract/auctions/auction-words.ts';
-import { countOf, formatMoment } from '#contract/russian.ts';
+import { countOf, formatMoment, lotForms } from '#contract/russian.ts';
 import type { Source } from '#server/subscriptions/public.ts';
 import { readStages, type StagedAuction } from './stage-store.ts';
 

@@ -1,5 +1,13 @@
 import { type Channel, channels } from '#contract/auctions/auction-words.ts';
-import { countOf, formatDate, formatMoment, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
+import {
+  countOf,
+  formatDate,
+  formatMoment,
+  formatNumber,
+  formatRubles,
+  lotForms,
+  nbsp,
+} from '#contract/russian.ts';
 import type { Protocol, ProtocolRow } from '#server/auctions/public.ts';
 import type { InkColour } from '../kit/colours.ts';
 import { PdfInk } from '../kit/pdf-ink.ts';
@@ -7,8 +15,6 @@ import { drawQr } from '../kit/qr.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { drawTable } from '../kit/table.ts';
 import { faces } from './make-document.ts';
-
-const lotForms = ['лот', 'лота', 'лотов'] as const;
 
 /** The results of a sale, to be signed; the annex with names is a paper that the house keeps. */
 export function makeProtocol(protocol: Protocol, madeAt: Date) {

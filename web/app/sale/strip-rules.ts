@@ -1,6 +1,5 @@
 import type { SaleAtHand } from '#contract/auctions/auction-answers.ts';
-import { lotForms } from '#contract/auctions/auction-words.ts';
-import { countOf, formatShort, nbsp, type PluralForms, plural } from '#contract/russian.ts';
+import { countOf, formatShort, lotForms, nbsp, type PluralForms, plural } from '#contract/russian.ts';
 import { clockText, spokenLeft, timeLeft } from '../live/time-left.ts';
 
 /** What the strip of an open page shows: a sale as it is, or what became of the one shown before. */

@@ -1,7 +1,7 @@
 import type { LotRow } from '#contract/auctions/auction-answers.ts';
 import type { PublicBid } from '#contract/auctions/auction-live.ts';
-import { channels, lotForms, type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
-import { countOf, formatNumber, formatRubles, nbsp, type PluralForms } from '#contract/russian.ts';
+import { channels, type SaleStatus, saleStatuses } from '#contract/auctions/auction-words.ts';
+import { countOf, formatNumber, formatRubles, lotForms, nbsp, type PluralForms } from '#contract/russian.ts';
 import type { Tone } from '#web/ui/signs/status.tsx';
 import { stepForms } from './steps.ts';
 

@@ -10,9 +10,10 @@ import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';
 import { scheduleHref } from './addresses.ts';
-import type { ScheduleData, ScheduleSearch } from './load-schedule.ts';
+import type { ScheduleData } from './load-schedule.ts';
 import { meetingForms } from './meeting-words.ts';
 import styles from './month-grid.module.css';
+import type { ScheduleSearch } from './read-search.ts';
 
 interface MonthGridProps {
   calendar: NonNullable<ScheduleData['calendar']>;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuctionCard, AuctionDetail, LotRow } from '#contract/auctions/auction-answers.ts';
-import { auctionStatuses, lotForms, pausedWord } from '#contract/auctions/auction-words.ts';
-import { formatDays, formatMoment, formatNumber, formatRubles, plural } from '#contract/russian.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { formatDays, formatMoment, formatNumber, formatRubles, lotForms, plural } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
-import { countOf, formatDays, formatNumber, formatRubles, plural } from '#contract/russian.ts';
+import { countOf, formatDays, formatNumber, formatRubles, lotForms, plural } from '#contract/russian.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Container } from '#web/ui/layout/container.tsx';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AuctionResults } from '#contract/auctions/auction-answers.ts';
-import { lotForms } from '#contract/auctions/auction-words.ts';
-import { countOf, formatNumber } from '#contract/russian.ts';
+import { countOf, formatNumber, lotForms } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

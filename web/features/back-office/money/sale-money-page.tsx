@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { InvoiceLine, SaleMoney } from '#contract/back-office/sale-money.ts';
 import { invoiceStates, invoiceWords } from '#contract/money/invoice-words.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
-import { countOf } from '#contract/russian.ts';
+import { countOf, lotForms } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Segmented } from '#web/ui/fields/segmented.tsx';

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { HeldInvoice, Settling } from '#contract/back-office/sale-money.ts';
 import { formatKopecks, toKopecks } from '#contract/money/kopecks.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
-import { countOf, formatRubles } from '#contract/russian.ts';
+import { countOf, formatRubles, lotForms } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
-import { countOf, nbsp } from '#contract/russian.ts';
+import { countOf, lotForms, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';

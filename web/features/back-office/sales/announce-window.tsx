@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
-import { countOf, formatMoment } from '#contract/russian.ts';
+import { countOf, formatMoment, lotForms } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
-import { countOf, formatRubles } from '#contract/russian.ts';
+import { countOf, formatRubles, lotForms } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { ClosingLot } from '#contract/back-office/closing.ts';
 import type { Sale } from '#contract/back-office/sales.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
-import { countOf, formatRubles, plural } from '#contract/russian.ts';
+import { countOf, formatRubles, lotForms, plural } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Stack } from '#web/ui/layout/flow.tsx';

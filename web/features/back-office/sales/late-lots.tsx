@@ -1,7 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { Sale, SaleCheck } from '#contract/back-office/sales.ts';
-import { countOf } from '#contract/russian.ts';
+import { countOf, lotForms } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';

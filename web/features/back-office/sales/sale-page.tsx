@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
 import { percentText, tiersText } from '#contract/auctions/total-cost.ts';
 import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
-import { countOf, formatMoment, formatShort, nbsp } from '#contract/russian.ts';
+import { countOf, formatMoment, formatShort, lotForms, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { Row } from '#web/ui/layout/flow.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { auctionManagerGuard } from '#contract/account/roles.ts';
-import { auctionStatuses, lotForms } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses } from '#contract/auctions/auction-words.ts';
 import type { SaleRow } from '#contract/back-office/sales.ts';
-import { countOf, formatMoment, formatNumber } from '#contract/russian.ts';
+import { countOf, formatMoment, formatNumber, lotForms } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { useUser } from '#web/app/session/use-user.ts';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';

@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { lotForms } from '#contract/auctions/auction-words.ts';
 import type { KindName } from '#contract/back-office/kinds.ts';
 import type { Targets } from '#contract/back-office/publishing.ts';
 import type { SaleRow } from '#contract/back-office/sales.ts';
-import { countOf, formatMoment } from '#contract/russian.ts';
+import { countOf, formatMoment, lotForms } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { failureWords } from '../shell/failure-words.ts';

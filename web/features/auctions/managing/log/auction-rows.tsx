@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LogAuction } from '#contract/auctions/auction-managing.ts';
-import { auctionStatuses, lotForms, pausedWord } from '#contract/auctions/auction-words.ts';
-import { countOf, formatShort } from '#contract/russian.ts';
+import { auctionStatuses, pausedWord } from '#contract/auctions/auction-words.ts';
+import { countOf, formatShort, lotForms } from '#contract/russian.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
