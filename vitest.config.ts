@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: [`${rooms}/**/*.test.ts`],
-          exclude: ['**/*.db.test.ts', 'tests/{process,faults}/**'],
+          exclude: ['**/*.db.test.ts', 'tests/{process,faults,cluster}/**'],
           testTimeout: stuckMs,
           hookTimeout: stuckMs,
         },
@@ -64,6 +64,19 @@ export default defineConfig({
           hookTimeout: stuckMs,
         },
       },
+      // A cluster of PostgreSQL: `npm run test:cluster` alone.
+      ...(process.env.CLUSTER_ROUNDS
+        ? [
+            {
+              test: {
+                name: 'cluster',
+                include: ['tests/cluster/**/*.test.ts'],
+                testTimeout: stuckMs,
+                hookTimeout: stuckMs,
+              },
+            },
+          ]
+        : []),
       // The house as a process: started, killed, drained.
       {
         test: {

@@ -15,12 +15,13 @@ import { imports } from './imports.ts';
 import { light } from './light.ts';
 import { live } from './live.ts';
 import { million } from './million.ts';
+import { names as findingNames } from './names.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 
 /** Run without a server beside them, which would take processor time. */
-const alone = { alerts, auctions, changes, desk, gems, imports, light, paper };
+const alone = { alerts, auctions, changes, desk, gems, imports, light, names: findingNames, paper };
 const inHouse: Record<string, Benchmark> = {
   pages,
   calls,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A text that a person may read: of the interface, a letter, an error. */
-interface RussianText {
+export interface RussianText {
   file: string;
   line: number;
   text: string;

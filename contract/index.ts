@@ -19,7 +19,12 @@ import { documentCalls } from './documents/documents.ts';
 import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
 import { guestCalls } from './events/guests.ts';
+import { dutyCalls } from './money/duties.ts';
+import { handoverCalls } from './money/handovers.ts';
 import { invoiceCalls } from './money/invoices.ts';
+import { orderCalls } from './money/orders.ts';
+import { ownThingsCalls } from './money/own-things.ts';
+import { ownerCalls } from './money/owners.ts';
 import { statementCalls } from './money/statements.ts';
 import { letterCalls } from './notifications/letters.ts';
 import { notificationCalls } from './notifications/notifications.ts';
@@ -72,6 +77,11 @@ export const contract = {
   ...officeDayCalls,
   ...statementCalls,
   ...invoiceCalls,
+  ...orderCalls,
+  ...dutyCalls,
+  ...handoverCalls,
+  ...ownerCalls,
+  ...ownThingsCalls,
 };
 
 export type Contract = typeof contract;

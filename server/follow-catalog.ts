@@ -51,7 +51,7 @@ export async function openCatalog({ config, db, log, closing }: Services): Promi
  * an item.
  */
 export async function followCatalog(
-  { db, wake, log, closing }: Services,
+  { db, wake, log, metrics, closing }: Services,
   catalog: LiveCatalog,
 ): Promise<Revisions> {
   const alerts = new AlertWatcher(db, catalog, log);
@@ -64,9 +64,19 @@ export async function followCatalog(
   const revisions = new Revisions(db, wake, log);
   await revisions.read();
   revisions.apply('catalog', catalog.revision);
+  let followedAt = performance.now();
+  metrics.gauge(
+    'catalog_followed_seconds',
+    'Since when the index in memory has not been compared with the changes of the database.',
+    () => (performance.now() - followedAt) / 1000,
+  );
+  metrics.gauge('catalog_bytes', 'Bytes of the index in memory.', () => catalog.bytes);
   const stopRefreshing = wake.on('catalog', () => {
     catalog.refresh().then(
-      () => revisions.apply('catalog', catalog.revision),
+      () => {
+        followedAt = performance.now();
+        revisions.apply('catalog', catalog.revision);
+      },
       (err) => log.warn({ err }, 'catalog not refreshed'),
     );
   });

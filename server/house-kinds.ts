@@ -6,13 +6,22 @@ import {
   saleKind,
   termsKind,
 } from './auctions/public.ts';
-import { catalogEmbeds, collectionKind, itemKinds, type LiveCatalog, tooltipKind } from './catalog/public.ts';
+import { housePlaces } from './backoffice/stated-places.ts';
+import {
+  catalogEmbeds,
+  collectionKind,
+  indexKind,
+  itemKinds,
+  type LiveCatalog,
+  tooltipKind,
+} from './catalog/public.ts';
 import type { EntityKind } from './changes/public.ts';
 import {
   articleKind,
   bannerKind,
   blockKinds,
   findEmbedsIn,
+  followLinks,
   historyKind,
   investmentArticleKind,
   legalKind,
@@ -20,21 +29,23 @@ import {
   newsKind,
   officeKind,
   pageKind,
+  pictureKind,
   questionGroupKind,
   questionKind,
+  redirectKind,
   serviceKind,
   statementKind,
   topicKind,
 } from './content/public.ts';
 import { eventKind } from './events/public.ts';
-import { lawKind, workingYearKind } from './money/public.ts';
+import { chargeKind, lawKind, workingYearKind } from './money/public.ts';
 import { clientKind } from './people/public.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import { requestsHolding } from './requests/public.ts';
 import { meetingsHolding } from './schedule/public.ts';
 import { consignmentsHolding, contractKind, sellerKind } from './sellers/public.ts';
-import { holdsHolding } from './selling/public.ts';
+import { holdsHolding, readDealsOfIndex } from './selling/public.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
 
@@ -45,7 +56,7 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
   const findEmbeds = catalog
     ? findEmbedsIn({ ...catalogEmbeds(catalog), ...lotEmbeds(catalog) })
     : async () => [];
-  return [
+  return followLinks(findMissing, [
     ...itemKinds(
       jobs,
       {
@@ -55,30 +66,34 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
       catalog,
     ),
     collectionKind,
+    indexKind(readDealsOfIndex),
     tooltipKind,
     officeKind,
     questionKind,
     questionGroupKind,
     legalKind,
-    articleKind(findMissing, findEmbeds),
-    investmentArticleKind(findMissing, findEmbeds),
-    newsKind(findMissing),
-    serviceKind(findMissing),
+    articleKind(findEmbeds),
+    investmentArticleKind(findEmbeds),
+    newsKind,
+    serviceKind,
     historyKind,
     topicKind,
     pageKind(findMissing),
-    statementKind,
-    menuKind(findMissing),
-    ...blockKinds(findMissing),
-    bannerKind(findMissing),
-    eventKind(findMissing),
+    pictureKind,
+    redirectKind(findMissing),
+    statementKind(housePlaces),
+    menuKind,
+    ...blockKinds,
+    bannerKind(jobs),
+    eventKind,
     saleKind,
     lotKind,
     termsKind,
     sellerKind,
     contractKind,
+    chargeKind,
     lawKind,
     workingYearKind,
     clientKind(listedLetters, systemClock),
-  ];
+  ]);
 };

@@ -18,7 +18,7 @@ import {
   publicationQueue,
   runPublications,
 } from './changes/public.ts';
-import { articleSource, newsSource, turnBanners } from './content/public.ts';
+import { articleSource, bannerQueue, newsSource, turnBanners } from './content/public.ts';
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
@@ -61,6 +61,7 @@ export const queues = [
   printQueue,
   paperQueue,
   tidyQueue,
+  bannerQueue,
   eventQueue,
   reminderQueue,
   mailingQueue,
@@ -96,6 +97,7 @@ export async function startWorkers(
   await jobs.work(pictureQueue, ({ key }) => drawPicture(db, key as string));
   await jobs.work(printQueue, ({ key }) => drawPrint(db, key as string));
   await jobs.work(paperQueue, ({ paperId }) => makePaper({ db, letters, jobs }, paperId as number));
+  await jobs.work(bannerQueue, () => turnBanners(db));
   await jobs.every(eventQueue, '* * * * *', async () => {
     await turnPhases(db, systemClock());
     await turnBanners(db);

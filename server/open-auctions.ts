@@ -20,9 +20,12 @@ export interface Auctions {
 
 /** Opens bidding, the sweep that closes lots, the live stream's rules, and the sending of news. */
 export async function openAuctions(services: Services, catalog: LiveCatalog): Promise<Auctions> {
-  const { database, db, door, signer, log, wake, letters, keys, closing } = services;
+  const { database, db, door, signer, log, wake, letters, keys, metrics, closing } = services;
   const bidding = openBidding(database, { signer, log, wake, door, deals });
   closing.push(() => bidding.close());
+  const { lanes } = bidding;
+  metrics.gauge('offers_waiting', 'Offers without an answer.', () => lanes.waiting);
+  metrics.gauge('offer_oldest_seconds', 'How long the oldest of them waits.', () => lanes.oldest / 1000);
   const sweep = new Sweep(bidding);
   await sweep.start();
   closing.push(() => sweep.stop());

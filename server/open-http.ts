@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { findPeople, findPerson } from './account/public.ts';
 import { auctionLeaving, stopFollowLetters } from './auctions/public.ts';
 import { mountLetters } from './backoffice/letters/mount-letters.ts';
+import { findLibraryPicture } from './content/public.ts';
 import { mountCertificates } from './demo/certificate-sheet.ts';
 import type { Modules } from './open-modules.ts';
 import type { Services } from './open-services.ts';
@@ -54,6 +55,7 @@ export async function openHttp(services: Services, modules: Modules): Promise<Ht
   const readers = new ReadingCrowd();
   metrics.gauge('reads_under_way', 'Reads that are being answered.', () => readers.size);
   const { pool } = database;
+  metrics.gauge('connections_open', 'Connections of the pool that all share.', () => pool.totalCount);
   metrics.gauge('connections_awaited', 'Who waits for a connection that all share.', () => pool.waitingCount);
   guardReads(app, readers);
   mountHealth(app, { database, metrics, metricsToken: config.metricsToken, demo });
@@ -68,8 +70,8 @@ export async function openHttp(services: Services, modules: Modules): Promise<Ht
   mountLive(app, stream, identity, siteOrigins(config));
   mountDocs(app, identity, { demo });
   mountSitemap(app, { db, catalog, revisions, publicUrl });
-  mountPictures(app, db, jobs, await PictureDeriver.open(config.dataDir));
-  mountLetters(app, { identity, sender, clock: systemClock });
+  mountPictures(app, { db, jobs, deriver: await PictureDeriver.open(config.dataDir), findLibraryPicture });
+  mountLetters(app, { identity, sender, clock: systemClock, db });
   mountLeaving(app, db, [auctionLeaving(keys.leaving), mailingLeaving(keys.leaving, stopFollowLetters)]);
   if (demo) {
     mountOutboxPage(app, db, letters, publicUrl);

@@ -4,11 +4,12 @@ import { accountRoutes } from './account/routes.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { glanceAtSale, lotEmbeds, stopBidding, stopFollowLetters } from './auctions/public.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
+import { housePlaces } from './backoffice/stated-places.ts';
 import { catalogEmbeds } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { kindsInOrder } from './changes/public.ts';
 import { changesRoutes } from './changes/routes.ts';
-import { findEmbedsIn, keepStatements } from './content/public.ts';
+import { findEmbedsIn, keepStatements, readAllLinks } from './content/public.ts';
 import { contentRoutes } from './content/routes.ts';
 import { siteConfigRoutes } from './content/site-config.ts';
 import { demoSignIns } from './demo/people.ts';
@@ -21,11 +22,12 @@ import { houseKinds } from './house-kinds.ts';
 import { ImportThread, markLate } from './imports/public.ts';
 import { importRoutes } from './imports/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
+import { settlementRoutes } from './money/settlement-routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openAccount } from './open-account.ts';
 import { openAuctions } from './open-auctions.ts';
 import type { Services } from './open-services.ts';
-import { drawConsignment, drawInvoice } from './paper/public.ts';
+import { drawConsignment, drawHandover, drawInvoice, drawOwnerStatement } from './paper/public.ts';
 import { paperRoutes } from './paper/routes.ts';
 import { peopleRoutes } from './people/routes.ts';
 import { systemClock } from './platform/clock.ts';
@@ -36,6 +38,7 @@ import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
 import { sellingRoutes } from './selling/routes.ts';
+import { findMissingPages } from './sitemap/public.ts';
 import { openWays, readManageToken } from './subscriptions/public.ts';
 import { subscriptionRoutes } from './subscriptions/routes.ts';
 
@@ -47,8 +50,9 @@ export async function openModules(services: Services) {
   const { publicUrl, supportEmail, contactPhone: phone } = config;
   const clock = systemClock;
   const catalog = await openCatalog(services);
-  await keepStatements(db);
+  await keepStatements(db, housePlaces);
   const kinds = houseKinds(jobs, catalog);
+  await readAllLinks(db, kinds);
   const auctions = await openAuctions(services, catalog);
   const editing = { db, jobs, clock, kinds: kindsInOrder(kinds) };
   const sender = { publicUrl, supportEmail, phone };
@@ -76,7 +80,11 @@ export async function openModules(services: Services) {
         saleOf: (code) => glanceAtSale(db, code),
         hasStone: (id) => catalog.find(id) !== undefined,
       },
-      findEmbedsIn({ ...catalogEmbeds(catalog), ...lotEmbeds(catalog) }),
+      {
+        kinds: editing.kinds,
+        findEmbeds: findEmbedsIn({ ...catalogEmbeds(catalog), ...lotEmbeds(catalog) }),
+        findMissing: findMissingPages(catalog),
+      },
     ),
     subscriptionRoutes({
       db,
@@ -111,6 +119,7 @@ export async function openModules(services: Services) {
       draw: drawInvoice,
       readAccount: async (from) => (await readRequisites(from)).account,
     }),
+    settlementRoutes({ db, letters, drawHandover, drawOwnerStatement }),
     peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
   const dispatcher = new Dispatcher(database, limits, {

@@ -1,3 +1,4 @@
+import { findMoved } from './content/public.ts';
 import type { Http } from './open-http.ts';
 import type { Modules } from './open-modules.ts';
 import type { Closing, Services } from './open-services.ts';
@@ -26,7 +27,7 @@ export function startRendering(options: RenderThreadOptions, closing: Closing): 
 
 /** Pages and their files; without a renderer Vite makes them here. */
 export async function openPages(
-  { config, log, metrics }: Services,
+  { config, log, metrics, db }: Services,
   { dispatcher, revisions }: Modules,
   { app, identity }: Http,
   rendering: Promise<Renderer> | undefined,
@@ -54,6 +55,7 @@ export async function openPages(
     site: { publicUrl, publicUrlKz, demo },
     secure: identity.secure,
     development,
+    movedTo: (path) => findMoved(db, path),
   };
   mountPages(app, pages);
   if (!demo) await renderAhead(pages, '/');

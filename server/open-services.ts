@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isAddressOf } from './account/public.ts';
 import { openSigner, type Signer } from './auctions/public.ts';
+import { readSaid } from './content/public.ts';
 import { readHouseContacts } from './house/public.ts';
 import { queues } from './jobs.ts';
 import { holdLetter } from './notifications/public.ts';
@@ -67,6 +68,7 @@ export async function openServices(
     supportEmail: config.supportEmail,
     phone: config.contactPhone,
     contacts: readHouseContacts,
+    said: readSaid,
     clock: systemClock,
     log,
     metrics,

@@ -46,15 +46,20 @@ import { Route as PersonalOfficesRouteImport } from './routes/personal.offices'
 import { Route as PersonalPapersRouteImport } from './routes/personal.papers'
 import { Route as PersonalPrivacyRouteImport } from './routes/personal.privacy'
 import { Route as PersonalSecurityRouteImport } from './routes/personal.security'
+import { Route as PersonalThingsRouteImport } from './routes/personal.things'
 import { Route as AdminKindIndexRouteImport } from './routes/admin.$kind.index'
 import { Route as AdminKindIdRouteImport } from './routes/admin.$kind.$id'
 import { Route as AdminChangesIndexRouteImport } from './routes/admin.changes.index'
 import { Route as AdminChangesIdRouteImport } from './routes/admin.changes.$id'
 import { Route as AdminDocumentsIndexRouteImport } from './routes/admin.documents.index'
 import { Route as AdminDocumentsLibraryRouteImport } from './routes/admin.documents.library'
+import { Route as AdminHandoversIndexRouteImport } from './routes/admin.handovers.index'
+import { Route as AdminHandoversIdRouteImport } from './routes/admin.handovers.$id'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
 import { Route as AdminMoneyIndexRouteImport } from './routes/admin.money.index'
+import { Route as AdminMoneyDutiesRouteImport } from './routes/admin.money.duties'
+import { Route as AdminMoneyOrdersRouteImport } from './routes/admin.money.orders'
 import { Route as AdminPeopleIndexRouteImport } from './routes/admin.people.index'
 import { Route as AdminPeopleIdRouteImport } from './routes/admin.people.$id'
 import { Route as AdminSalesIndexRouteImport } from './routes/admin.sales.index'
@@ -89,6 +94,8 @@ import { Route as PersonalSubscriptionsIndexRouteImport } from './routes/persona
 import { Route as PersonalSubscriptionsFiltersRouteImport } from './routes/personal.subscriptions.filters'
 import { Route as PersonalInvoicesNumberRouteImport } from './routes/personal_.invoices.$number'
 import { Route as AdminEventsIdGuestsRouteImport } from './routes/admin.events.$id.guests'
+import { Route as AdminMoneyOwnersIndexRouteImport } from './routes/admin.money.owners.index'
+import { Route as AdminMoneyOwnersIdRouteImport } from './routes/admin.money.owners.$id'
 import { Route as AdminMoneyStatementIndexRouteImport } from './routes/admin.money.statement.index'
 import { Route as AdminMoneyStatementIdRouteImport } from './routes/admin.money.statement.$id'
 import { Route as AdminSalesIdIndexRouteImport } from './routes/admin.sales.$id.index'
@@ -295,6 +302,11 @@ const PersonalSecurityRoute = PersonalSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalThingsRoute = PersonalThingsRouteImport.update({
+  id: '/things',
+  path: '/things',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const AdminKindIndexRoute = AdminKindIndexRouteImport.update({
   id: '/$kind/',
   path: '/$kind/',
@@ -325,6 +337,16 @@ const AdminDocumentsLibraryRoute = AdminDocumentsLibraryRouteImport.update({
   path: '/documents/library',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminHandoversIndexRoute = AdminHandoversIndexRouteImport.update({
+  id: '/handovers/',
+  path: '/handovers/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminHandoversIdRoute = AdminHandoversIdRouteImport.update({
+  id: '/handovers/$id',
+  path: '/handovers/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
   id: '/import/',
   path: '/import/',
@@ -338,6 +360,16 @@ const AdminImportIdRoute = AdminImportIdRouteImport.update({
 const AdminMoneyIndexRoute = AdminMoneyIndexRouteImport.update({
   id: '/money/',
   path: '/money/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyDutiesRoute = AdminMoneyDutiesRouteImport.update({
+  id: '/money/duties',
+  path: '/money/duties',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyOrdersRoute = AdminMoneyOrdersRouteImport.update({
+  id: '/money/orders',
+  path: '/money/orders',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminPeopleIndexRoute = AdminPeopleIndexRouteImport.update({
@@ -521,6 +553,16 @@ const AdminEventsIdGuestsRoute = AdminEventsIdGuestsRouteImport.update({
   path: '/events/$id/guests',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminMoneyOwnersIndexRoute = AdminMoneyOwnersIndexRouteImport.update({
+  id: '/money/owners/',
+  path: '/money/owners/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminMoneyOwnersIdRoute = AdminMoneyOwnersIdRouteImport.update({
+  id: '/money/owners/$id',
+  path: '/money/owners/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminMoneyStatementIndexRoute =
   AdminMoneyStatementIndexRouteImport.update({
     id: '/money/statement/',
@@ -657,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -667,7 +710,10 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -693,6 +739,7 @@ export interface FileRoutesByFullPath {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -707,6 +754,7 @@ export interface FileRoutesByFullPath {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -723,6 +771,7 @@ export interface FileRoutesByFullPath {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners/': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
@@ -757,6 +806,7 @@ export interface FileRoutesByTo {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin': typeof AdminIndexRoute
   '/articles': typeof ArticlesIndexRoute
   '/auctions': typeof AuctionsIndexRoute
@@ -767,7 +817,10 @@ export interface FileRoutesByTo {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -793,6 +846,7 @@ export interface FileRoutesByTo {
   '/admin/$kind': typeof AdminKindIndexRoute
   '/admin/changes': typeof AdminChangesIndexRoute
   '/admin/documents': typeof AdminDocumentsIndexRoute
+  '/admin/handovers': typeof AdminHandoversIndexRoute
   '/admin/import': typeof AdminImportIndexRoute
   '/admin/money': typeof AdminMoneyIndexRoute
   '/admin/people': typeof AdminPeopleIndexRoute
@@ -807,6 +861,7 @@ export interface FileRoutesByTo {
   '/personal/schedule': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -823,6 +878,7 @@ export interface FileRoutesByTo {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive': typeof InvestmentsArticlesArchiveIndexRoute
@@ -860,6 +916,7 @@ export interface FileRoutesById {
   '/personal/papers': typeof PersonalPapersRoute
   '/personal/privacy': typeof PersonalPrivacyRoute
   '/personal/security': typeof PersonalSecurityRoute
+  '/personal/things': typeof PersonalThingsRoute
   '/admin/': typeof AdminIndexRoute
   '/articles/': typeof ArticlesIndexRoute
   '/auctions/': typeof AuctionsIndexRoute
@@ -870,7 +927,10 @@ export interface FileRoutesById {
   '/admin/$kind/$id': typeof AdminKindIdRoute
   '/admin/changes/$id': typeof AdminChangesIdRoute
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
+  '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/money/duties': typeof AdminMoneyDutiesRoute
+  '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
   '/auctions/$code/screen': typeof AuctionsCodeScreenRoute
   '/auctions/diamond/$id': typeof AuctionsDiamondIdRoute
@@ -896,6 +956,7 @@ export interface FileRoutesById {
   '/admin/$kind/': typeof AdminKindIndexRoute
   '/admin/changes/': typeof AdminChangesIndexRoute
   '/admin/documents/': typeof AdminDocumentsIndexRoute
+  '/admin/handovers/': typeof AdminHandoversIndexRoute
   '/admin/import/': typeof AdminImportIndexRoute
   '/admin/money/': typeof AdminMoneyIndexRoute
   '/admin/people/': typeof AdminPeopleIndexRoute
@@ -910,6 +971,7 @@ export interface FileRoutesById {
   '/personal/schedule/': typeof PersonalScheduleIndexRoute
   '/personal/subscriptions/': typeof PersonalSubscriptionsIndexRoute
   '/admin/events/$id/guests': typeof AdminEventsIdGuestsRoute
+  '/admin/money/owners/$id': typeof AdminMoneyOwnersIdRoute
   '/admin/money/statement/$id': typeof AdminMoneyStatementIdRoute
   '/admin/sales/$id/close': typeof AdminSalesIdCloseRoute
   '/admin/sales/$id/hall': typeof AdminSalesIdHallRoute
@@ -926,6 +988,7 @@ export interface FileRoutesById {
   '/auctions/$code/conditions/$': typeof AuctionsCodeConditionsSplatRoute
   '/auctions/$code/lots/$': typeof AuctionsCodeLotsSplatRoute
   '/investments/articles/archive/$article': typeof InvestmentsArticlesArchiveArticleRoute
+  '/admin/money/owners/': typeof AdminMoneyOwnersIndexRoute
   '/admin/money/statement/': typeof AdminMoneyStatementIndexRoute
   '/admin/sales/$id/': typeof AdminSalesIdIndexRoute
   '/investments/articles/archive/': typeof InvestmentsArticlesArchiveIndexRoute
@@ -964,6 +1027,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin/'
     | '/articles/'
     | '/auctions/'
@@ -974,7 +1038,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -1000,6 +1067,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/handovers/'
     | '/admin/import/'
     | '/admin/money/'
     | '/admin/people/'
@@ -1014,6 +1082,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -1030,6 +1099,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners/'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
@@ -1064,6 +1134,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin'
     | '/articles'
     | '/auctions'
@@ -1074,7 +1145,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -1100,6 +1174,7 @@ export interface FileRouteTypes {
     | '/admin/$kind'
     | '/admin/changes'
     | '/admin/documents'
+    | '/admin/handovers'
     | '/admin/import'
     | '/admin/money'
     | '/admin/people'
@@ -1114,6 +1189,7 @@ export interface FileRouteTypes {
     | '/personal/schedule'
     | '/personal/subscriptions'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -1130,6 +1206,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners'
     | '/admin/money/statement'
     | '/admin/sales/$id'
     | '/investments/articles/archive'
@@ -1166,6 +1243,7 @@ export interface FileRouteTypes {
     | '/personal/papers'
     | '/personal/privacy'
     | '/personal/security'
+    | '/personal/things'
     | '/admin/'
     | '/articles/'
     | '/auctions/'
@@ -1176,7 +1254,10 @@ export interface FileRouteTypes {
     | '/admin/$kind/$id'
     | '/admin/changes/$id'
     | '/admin/documents/library'
+    | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/money/duties'
+    | '/admin/money/orders'
     | '/admin/people/$id'
     | '/auctions/$code/screen'
     | '/auctions/diamond/$id'
@@ -1202,6 +1283,7 @@ export interface FileRouteTypes {
     | '/admin/$kind/'
     | '/admin/changes/'
     | '/admin/documents/'
+    | '/admin/handovers/'
     | '/admin/import/'
     | '/admin/money/'
     | '/admin/people/'
@@ -1216,6 +1298,7 @@ export interface FileRouteTypes {
     | '/personal/schedule/'
     | '/personal/subscriptions/'
     | '/admin/events/$id/guests'
+    | '/admin/money/owners/$id'
     | '/admin/money/statement/$id'
     | '/admin/sales/$id/close'
     | '/admin/sales/$id/hall'
@@ -1232,6 +1315,7 @@ export interface FileRouteTypes {
     | '/auctions/$code/conditions/$'
     | '/auctions/$code/lots/$'
     | '/investments/articles/archive/$article'
+    | '/admin/money/owners/'
     | '/admin/money/statement/'
     | '/admin/sales/$id/'
     | '/investments/articles/archive/'
@@ -1551,6 +1635,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalSecurityRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/things': {
+      id: '/personal/things'
+      path: '/things'
+      fullPath: '/personal/things'
+      preLoaderRoute: typeof PersonalThingsRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/admin/$kind/': {
       id: '/admin/$kind/'
       path: '/$kind'
@@ -1593,6 +1684,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDocumentsLibraryRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/handovers/': {
+      id: '/admin/handovers/'
+      path: '/handovers'
+      fullPath: '/admin/handovers/'
+      preLoaderRoute: typeof AdminHandoversIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/handovers/$id': {
+      id: '/admin/handovers/$id'
+      path: '/handovers/$id'
+      fullPath: '/admin/handovers/$id'
+      preLoaderRoute: typeof AdminHandoversIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/import/': {
       id: '/admin/import/'
       path: '/import'
@@ -1612,6 +1717,20 @@ declare module '@tanstack/react-router' {
       path: '/money'
       fullPath: '/admin/money/'
       preLoaderRoute: typeof AdminMoneyIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/duties': {
+      id: '/admin/money/duties'
+      path: '/money/duties'
+      fullPath: '/admin/money/duties'
+      preLoaderRoute: typeof AdminMoneyDutiesRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/orders': {
+      id: '/admin/money/orders'
+      path: '/money/orders'
+      fullPath: '/admin/money/orders'
+      preLoaderRoute: typeof AdminMoneyOrdersRouteImport
       parentRoute: typeof AdminRoute
     }
     '/admin/people/': {
@@ -1852,6 +1971,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminEventsIdGuestsRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/money/owners/': {
+      id: '/admin/money/owners/'
+      path: '/money/owners'
+      fullPath: '/admin/money/owners/'
+      preLoaderRoute: typeof AdminMoneyOwnersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/money/owners/$id': {
+      id: '/admin/money/owners/$id'
+      path: '/money/owners/$id'
+      fullPath: '/admin/money/owners/$id'
+      preLoaderRoute: typeof AdminMoneyOwnersIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/money/statement/': {
       id: '/admin/money/statement/'
       path: '/money/statement'
@@ -2004,16 +2137,21 @@ interface AdminRouteChildren {
   AdminKindIdRoute: typeof AdminKindIdRoute
   AdminChangesIdRoute: typeof AdminChangesIdRoute
   AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
+  AdminHandoversIdRoute: typeof AdminHandoversIdRoute
   AdminImportIdRoute: typeof AdminImportIdRoute
+  AdminMoneyDutiesRoute: typeof AdminMoneyDutiesRoute
+  AdminMoneyOrdersRoute: typeof AdminMoneyOrdersRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
   AdminKindIndexRoute: typeof AdminKindIndexRoute
   AdminChangesIndexRoute: typeof AdminChangesIndexRoute
   AdminDocumentsIndexRoute: typeof AdminDocumentsIndexRoute
+  AdminHandoversIndexRoute: typeof AdminHandoversIndexRoute
   AdminImportIndexRoute: typeof AdminImportIndexRoute
   AdminMoneyIndexRoute: typeof AdminMoneyIndexRoute
   AdminPeopleIndexRoute: typeof AdminPeopleIndexRoute
   AdminSalesIndexRoute: typeof AdminSalesIndexRoute
   AdminEventsIdGuestsRoute: typeof AdminEventsIdGuestsRoute
+  AdminMoneyOwnersIdRoute: typeof AdminMoneyOwnersIdRoute
   AdminMoneyStatementIdRoute: typeof AdminMoneyStatementIdRoute
   AdminSalesIdCloseRoute: typeof AdminSalesIdCloseRoute
   AdminSalesIdHallRoute: typeof AdminSalesIdHallRoute
@@ -2021,6 +2159,7 @@ interface AdminRouteChildren {
   AdminSalesIdPhonesRoute: typeof AdminSalesIdPhonesRoute
   AdminSalesIdTermsRoute: typeof AdminSalesIdTermsRoute
   AdminSalesIdWrittenRoute: typeof AdminSalesIdWrittenRoute
+  AdminMoneyOwnersIndexRoute: typeof AdminMoneyOwnersIndexRoute
   AdminMoneyStatementIndexRoute: typeof AdminMoneyStatementIndexRoute
   AdminSalesIdIndexRoute: typeof AdminSalesIdIndexRoute
   AdminSalesIdSettleUserRoute: typeof AdminSalesIdSettleUserRoute
@@ -2035,16 +2174,21 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminKindIdRoute: AdminKindIdRoute,
   AdminChangesIdRoute: AdminChangesIdRoute,
   AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
+  AdminHandoversIdRoute: AdminHandoversIdRoute,
   AdminImportIdRoute: AdminImportIdRoute,
+  AdminMoneyDutiesRoute: AdminMoneyDutiesRoute,
+  AdminMoneyOrdersRoute: AdminMoneyOrdersRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,
   AdminKindIndexRoute: AdminKindIndexRoute,
   AdminChangesIndexRoute: AdminChangesIndexRoute,
   AdminDocumentsIndexRoute: AdminDocumentsIndexRoute,
+  AdminHandoversIndexRoute: AdminHandoversIndexRoute,
   AdminImportIndexRoute: AdminImportIndexRoute,
   AdminMoneyIndexRoute: AdminMoneyIndexRoute,
   AdminPeopleIndexRoute: AdminPeopleIndexRoute,
   AdminSalesIndexRoute: AdminSalesIndexRoute,
   AdminEventsIdGuestsRoute: AdminEventsIdGuestsRoute,
+  AdminMoneyOwnersIdRoute: AdminMoneyOwnersIdRoute,
   AdminMoneyStatementIdRoute: AdminMoneyStatementIdRoute,
   AdminSalesIdCloseRoute: AdminSalesIdCloseRoute,
   AdminSalesIdHallRoute: AdminSalesIdHallRoute,
@@ -2052,6 +2196,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminSalesIdPhonesRoute: AdminSalesIdPhonesRoute,
   AdminSalesIdTermsRoute: AdminSalesIdTermsRoute,
   AdminSalesIdWrittenRoute: AdminSalesIdWrittenRoute,
+  AdminMoneyOwnersIndexRoute: AdminMoneyOwnersIndexRoute,
   AdminMoneyStatementIndexRoute: AdminMoneyStatementIndexRoute,
   AdminSalesIdIndexRoute: AdminSalesIdIndexRoute,
   AdminSalesIdSettleUserRoute: AdminSalesIdSettleUserRoute,
@@ -2067,6 +2212,7 @@ interface PersonalRouteChildren {
   PersonalPapersRoute: typeof PersonalPapersRoute
   PersonalPrivacyRoute: typeof PersonalPrivacyRoute
   PersonalSecurityRoute: typeof PersonalSecurityRoute
+  PersonalThingsRoute: typeof PersonalThingsRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalAuctionCompletedRoute: typeof PersonalAuctionCompletedRoute
   PersonalAuctionCurrentRoute: typeof PersonalAuctionCurrentRoute
@@ -2093,6 +2239,7 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalPapersRoute: PersonalPapersRoute,
   PersonalPrivacyRoute: PersonalPrivacyRoute,
   PersonalSecurityRoute: PersonalSecurityRoute,
+  PersonalThingsRoute: PersonalThingsRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalAuctionCompletedRoute: PersonalAuctionCompletedRoute,
   PersonalAuctionCurrentRoute: PersonalAuctionCurrentRoute,

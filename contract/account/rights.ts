@@ -71,6 +71,8 @@ export const openedBy = {
   money: ['money'],
   /** To agree to a price below the listed one. */
   discounts: ['money'],
+  /** To hand things over that were paid, with their acts and powers of attorney; no sums. */
+  handing: ['sales', 'money'],
   /** What buyers of a sale owe and have paid, what its owners get. */
   saleMoney: ['money'],
   /** How the invoices of a sale stand: paid, in part, overdue. No sums. */
@@ -95,6 +97,8 @@ export const openedBy = {
   desk: ['desk'],
   /** The hall's table and written offers: admits to the hall, enters and confirms. */
   channels: ['sales', 'desk'],
+  /** Pictures of texts before they are shown. */
+  pictures: ['words'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Owners of things for sale, their contracts with scans, acts of intake and return. */

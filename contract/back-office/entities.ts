@@ -2,8 +2,19 @@ import { z } from 'zod';
 import { rightField } from '../account/account.ts';
 import { specTooltip } from '../catalog/catalog.ts';
 import { jewelItem, stoneItem } from '../catalog/catalog-answers.ts';
-import { investmentArticle } from '../content/reading.ts';
-import { newsItem, service } from '../content/site.ts';
+import { historyPoint, houseDocument, investmentArticle } from '../content/reading.ts';
+import {
+  banner,
+  catalogBlock,
+  consultationBlock,
+  footer,
+  investmentsBlock,
+  menuItem,
+  newsItem,
+  service,
+  subscribeBlock,
+} from '../content/site.ts';
+import { eventDetail } from '../events/events.ts';
 import type { Calls } from '../protocol/call.ts';
 import { actor, html, id, instant, queryList, requiredText } from '../protocol/fields.ts';
 import { office } from '../schedule/offices.ts';
@@ -185,6 +196,24 @@ const preview = z.discriminatedUnion('as', [
   z.object({ as: z.literal('news'), news: newsItem }),
   z.object({ as: z.literal('service'), service }),
   z.object({ as: z.literal('article'), investments: z.boolean(), article: investmentArticle }),
+  z.object({ as: z.literal('document'), document: houseDocument }),
+  z.object({ as: z.literal('history'), points: z.array(historyPoint) }),
+  z.object({ as: z.literal('event'), event: eventDetail }),
+  z.object({ as: z.literal('banner'), banner }),
+  z.object({ as: z.literal('menu'), menu: z.array(menuItem) }),
+  z.object({ as: z.literal('footer'), block: footer }),
+  z.object({ as: z.literal('home-catalog'), block: catalogBlock }),
+  z.object({ as: z.literal('consultation'), block: consultationBlock }),
+  z.object({ as: z.literal('subscribe'), block: subscribeBlock }),
+  z.object({ as: z.literal('investments'), block: investmentsBlock }),
+  /** What a search engine shows of a page; `same`: pages that say the same of themselves there. */
+  z.object({
+    as: z.literal('search result'),
+    path: z.string(),
+    title: z.string(),
+    description: z.string(),
+    same: z.array(z.string()),
+  }),
   /** Nothing can be drawn of it yet: fields by their labels. */
   z.object({ as: z.literal('incomplete'), missing: z.array(z.string()) }),
 ]);
@@ -247,6 +276,7 @@ export const entityCalls = {
       edits: z.array(fieldEdit).min(1).max(100),
       asTyped: z.record(fieldName, z.array(z.string().min(1).max(200)).max(100)).optional(),
     }),
+    large: true,
     answer: saved,
   },
   [`DELETE ${api}/entities/{kind}/{id}/draft` as const]: {

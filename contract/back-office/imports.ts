@@ -4,7 +4,7 @@ import { actor, id, instant, optionalText, pathId } from '../protocol/fields.ts'
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
 import { listQuery } from './entities.ts';
 import { changedField } from './schemas.ts';
-import { fieldDescription, fieldName, fieldValues } from './values.ts';
+import { fieldName, fieldValues, simpleField } from './values.ts';
 
 /** `add`: new ones only. `update`: also changes existing ones. `whole`: also archives what the file does not name. */
 const importModes = ['add', 'update', 'whole'] as const;
@@ -55,7 +55,7 @@ export const importView = z.object({
   rowCount: z.int(),
   columns: z.array(column),
   /** As values of rows are shown. */
-  fields: z.array(fieldDescription.omit({ columns: true })),
+  fields: z.array(simpleField),
   /** What a column may be bound to. */
   targets: z.array(z.object({ name: z.string(), label: z.string() })),
   mode: z.enum(importModes),

@@ -13,6 +13,9 @@ export const consentManners = {
   meeting: 'при встрече',
 } as const;
 export type ConsentManner = keyof typeof consentManners;
+/** Or said by the owner themselves, signed in. */
+export const keptManners = { ...consentManners, cabinet: 'в\u00A0кабинете' } as const;
+export type KeptManner = keyof typeof keptManners;
 
 export const consignmentActWords = { intake: 'Акт приёма', return: 'Акт возврата' } as const;
 export type ConsignmentActKind = keyof typeof consignmentActWords;

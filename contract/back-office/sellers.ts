@@ -16,6 +16,8 @@ import {
   type ConsignmentActKind,
   consentManners,
   consignmentActWords,
+  type KeptManner,
+  keptManners,
 } from './seller-words.ts';
 
 const manner = z.enum(Object.keys(consentManners) as ConsentManner[]);
@@ -34,7 +36,7 @@ const consent = z.object({
   /** Null: the owner agreed to sell without a reserve. */
   reserve: rubles.nullable(),
   person: z.string(),
-  manner,
+  manner: z.enum(Object.keys(keptManners) as KeptManner[]),
   at: instant,
   by: actor.nullable(),
   /** What it was given on; null: nothing was kept. */

@@ -5,7 +5,7 @@ import { z } from 'zod';
  * kind.
  */
 const scalar = z.union([
-  z.string().max(100_000, 'Слишком длинное значение'),
+  z.string().max(200_000, 'Слишком длинное значение'),
   z.number(),
   z.boolean(),
   z.null(),
@@ -27,6 +27,7 @@ export type FieldEdit = z.infer<typeof fieldEdit>;
 
 export const controls = [
   'text',
+  'link',
   'long text',
   'rich text',
   'number',
@@ -40,6 +41,8 @@ export const controls = [
   'rows',
   'hours',
   'photos',
+  'picture',
+  'picture address',
   'file',
   'scan',
 ] as const;
@@ -52,13 +55,15 @@ const option = z.object({
 });
 export type FieldOption = z.infer<typeof option>;
 
-const simpleField = z.object({
+/** A field without a table of its own. */
+export const simpleField = z.object({
   name: z.string(),
   label: z.string(),
   /**
    * `number`: whole, in units of `decimals` (102 with two decimals is 1,02). `lines`: a list of texts. `rows`: a table
    * with the columns below. `hours`: seven days from Monday on, `{opens, closes}` or null. `photos`: rows of `{file, alt, x, y}`,
-   * the point that stays in sight in percent. `file`: the number of an uploaded certificate,
+   * the point that stays in sight in percent. `picture`: one row of `photos`, of the
+   * library. `picture address`: one of its pictures, or another of the house's own. `link`: an address, chosen among the pages of the site or typed. `file`: the number of an uploaded certificate,
    * `scan`: of a private paper.
    * `moment`: a day and an hour as a clock on the wall shows them, `2026-11-18T19:00`.
    */
@@ -85,5 +90,10 @@ const simpleField = z.object({
   /** A text that may name stones, lots, selections and indices of prices. */
   embeds: z.boolean(),
 });
-export const fieldDescription = simpleField.extend({ columns: z.array(simpleField) });
+export type SimpleField = z.infer<typeof simpleField>;
+export const fieldDescription = simpleField.extend({
+  columns: z.array(simpleField),
+  /** Of a table: the column that says how deep a row lies, '0' or '1'. */
+  nesting: z.string().nullable(),
+});
 export type FieldDescription = z.infer<typeof fieldDescription>;

@@ -55,7 +55,9 @@ const documentCard = z.object({
 });
 export type DocumentCard = z.infer<typeof documentCard>;
 
-const houseDocument = documentCard.extend({
+export const houseDocument = documentCard.extend({
+  /** What this version changed, in words; empty: it is the first, or nobody said it. */
+  changes: z.string(),
   body: textDocument,
   headings: z.array(heading),
   others: z.array(documentCard),
@@ -69,7 +71,7 @@ const questionGroup = z.object({
 });
 export type QuestionGroup = z.infer<typeof questionGroup>;
 
-const historyPoint = z.object({ id: z.int(), year: z.int(), title: z.string(), text: z.string() });
+export const historyPoint = z.object({ id: z.int(), year: z.int(), title: z.string(), text: z.string() });
 export type HistoryPoint = z.infer<typeof historyPoint>;
 
 const content = ['content'] as const;

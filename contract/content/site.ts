@@ -79,10 +79,10 @@ export type NewsItem = z.infer<typeof newsItem>;
 export const service = z.object({ id, title: z.string(), text: z.string(), link });
 export type Service = z.infer<typeof service>;
 
-const menuItem = z.object({ label: z.string(), href: z.string(), children: z.array(link) });
+export const menuItem = z.object({ label: z.string(), href: z.string(), children: z.array(link) });
 export type MenuItem = z.infer<typeof menuItem>;
 
-const footer = z.object({
+export const footer = z.object({
   about: z.string(),
   columns: z.array(z.object({ title: z.string(), links: z.array(link) })),
   hours: z.string(),
@@ -95,7 +95,7 @@ const footer = z.object({
 });
 export type Footer = z.infer<typeof footer>;
 
-const subscribeBlock = z.object({
+export const subscribeBlock = z.object({
   title: z.string(),
   text: z.string(),
   kinds: z.array(z.object({ code: z.string(), label: z.string() })),
@@ -103,7 +103,7 @@ const subscribeBlock = z.object({
 });
 export type SubscribeBlock = z.infer<typeof subscribeBlock>;
 
-const investmentsBlock = z.object({
+export const investmentsBlock = z.object({
   title: z.string(),
   text: z.string(),
   links: z.array(link),
@@ -118,7 +118,7 @@ const investmentsBlock = z.object({
 export type InvestmentsBlock = z.infer<typeof investmentsBlock>;
 
 /** The catalog's section of the home page. */
-const catalogBlock = z.object({
+export const catalogBlock = z.object({
   title: z.string(),
   link,
   /** The cuts with their pictures, above the tiles. */
@@ -140,7 +140,7 @@ const calculatorTerms = z.object({
 });
 export type CalculatorTerms = z.infer<typeof calculatorTerms>;
 
-const consultationBlock = z.object({
+export const consultationBlock = z.object({
   title: z.string(),
   text: z.string(),
   image: images.nullable(),

@@ -9,6 +9,7 @@ import {
   instant,
   nameField,
   optionalText,
+  pageNumber,
   phoneField,
   token,
 } from '../protocol/fields.ts';
@@ -45,13 +46,13 @@ const eventCard = z.object({
 });
 export type EventCard = z.infer<typeof eventCard>;
 
-const event = eventCard.extend({
+export const eventDetail = eventCard.extend({
   programme: html,
   waitingList: z.boolean(),
   /** What the event shows of the catalog. */
   selection: z.object({ code: z.string(), title: z.string(), href: z.string() }).nullable(),
 });
-export type EventDetail = z.infer<typeof event>;
+export type EventDetail = z.infer<typeof eventDetail>;
 
 const registration = z.object({
   number: z.string(),
@@ -59,6 +60,8 @@ const registration = z.object({
   guests: z.int(),
   /** The place in the waiting list, from 1 on. */
   queue: z.int().nullable(),
+  /** What the door reads from a telephone, as a code: its dark modules, and how many are on a side. */
+  pass: z.object({ path: z.string(), size: z.int() }).nullable(),
 });
 export type EventRegistration = z.infer<typeof registration>;
 
@@ -82,12 +85,15 @@ export const eventCalls = {
     answer: z.object({ items: z.array(ownRegistration) }),
   },
   'GET /api/internal/events/': {
-    does: 'Events: those ahead, the nearest first, and the past, the newest first; with `type` those of one kind.',
-    query: z.object({ type: type.optional().catch(undefined) }),
+    does: 'Events: those ahead, the nearest first, and a page of the past, the newest first; with `type` those of one kind.',
+    query: z.object({ type: type.optional().catch(undefined), page: pageNumber }),
     cachedBy: ['events'],
     answer: z.object({
       upcoming: z.array(eventCard),
       past: z.array(eventCard),
+      /** Of the past. */
+      page: z.int(),
+      pages: z.int(),
       /** Counted over all events: a kind's number does not depend on the kind chosen. */
       types: z.array(z.object({ type, count: z.int() })),
     }),
@@ -96,7 +102,7 @@ export const eventCalls = {
     does: 'One event: when, where, the programme, places left, the state of registration.',
     params: one,
     cachedBy,
-    answer: event,
+    answer: eventDetail,
   },
   'GET /api/internal/events/{code}/calendar': {
     does: 'The event as an iCalendar file.',

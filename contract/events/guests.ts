@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { id, instant } from '../protocol/fields.ts';
+import { id, instant, requiredText } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import { maxGuests } from './event-words.ts';
 
@@ -10,6 +10,8 @@ const guest = z.object({
   name: z.string(),
   /** People of the party, the one who registered among them. */
   guests: z.int(),
+  /** What stands in the code on the guest's telephone. */
+  pass: z.string(),
   state: z.enum(['confirmed', 'waiting', 'cancelled']),
   /** How many of them have come in. */
   arrived: z.int(),
@@ -57,6 +59,13 @@ export const guestCalls = {
     params: one,
     body: z.strictObject({ arrived: z.int().min(0).max(maxGuests) }),
     answer: guestList,
+  },
+  [`POST ${api}/letter` as const]: {
+    does: 'Writes to everyone who has a place; who waits or gave it back gets nothing. Answers with the number of letters.',
+    params: event,
+    body: z.strictObject({ subject: requiredText(80), text: requiredText(4000) }),
+    idempotent: true,
+    answer: z.object({ letters: z.int() }),
   },
   [`POST ${api}/{guest}/place` as const]: {
     does: 'Gives a party of the waiting list its places, if so many are free, and tells it.',

@@ -10,11 +10,12 @@ const waitReasons = [
   'other-payer',
   'annulled',
   'paid',
+  'withdrawn-order',
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 const outsideRules = ['bank', 'treasury', 'own-account', 'expense'] as const;
 export type OutsideRule = (typeof outsideRules)[number];
-const lineFates = ['paid', 'debited', 'waits', 'outside', 'repeat'] as const;
+const lineFates = ['paid', 'debited', 'bounced', 'waits', 'outside', 'repeat'] as const;
 export type LineFate = (typeof lineFates)[number];
 
 const line = z.object({

@@ -9,7 +9,7 @@ export interface WorkingCalendar {
 }
 
 /** A day, or the year whose calendar is missing: it is said, never guessed. */
-type WorkingDay = { day: string } | { missingYear: number };
+export type WorkingDay = { day: string } | { missingYear: number };
 
 export const isWeekend = (day: string): boolean => weekdayOf(day) > 4;
 

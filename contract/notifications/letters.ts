@@ -10,6 +10,8 @@ const letterSample = z.object({
   subject: z.string(),
   preheader: z.string(),
   plain: z.string(),
+  /** Its sentences that may be put otherwise, by their codes in the back office. */
+  statements: z.array(z.object({ code: z.string(), name: z.string() })),
 });
 export type LetterSample = z.infer<typeof letterSample>;
 

@@ -21,6 +21,9 @@ export interface Call {
    */
   idempotent?: true | 'by-handler';
 
+  /** Whole texts come with it: eight times as much is taken as of another call. */
+  large?: true;
+
   /** Sent by an open screen as long as it is there: not counted with what a person writes. */
   beats?: true;
 

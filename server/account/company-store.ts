@@ -92,7 +92,7 @@ export const bankDetails = (
     .executeTakeFirst();
 
 /** Whether one of these people signed up for a company with the same ИНН as this person's. */
-export async function sharesInn(tx: Tx, userId: number, others: readonly number[]): Promise<boolean> {
+export async function sharesInn(tx: Db | Tx, userId: number, others: readonly number[]): Promise<boolean> {
   const { rows } = await sql`
     select from companies own join companies other using (inn)
     where own.user_id = ${userId} and other.user_id = any(${others}::bigint[]) limit 1`.execute(tx);

@@ -85,6 +85,8 @@ class Run {
   readonly #room: AuctionRoom;
   readonly #model: Model;
   readonly #lots: { id: number; code: string }[] = [];
+  /** The latest end that was ever told of each. */
+  readonly #told: number[] = [];
   readonly #people: { userId: number; admissionId: number; alias: number }[] = [];
   readonly auctionId: number;
   readonly #station = crypto.randomUUID();
@@ -444,13 +446,20 @@ class Run {
     for (const [index, lot] of this.#model.lots.entries()) {
       const row = await this.#room.lot(this.#lots[index]!.id);
       const { price, leader, ceiling } = lot.now;
+      const [end, told] = [lastEnd(row), this.#told[index] ?? 0];
+      if (end !== null) {
+        expect(end, `an end once told never moves back: ${JSON.stringify(step)}`).toBeGreaterThanOrEqual(
+          told,
+        );
+        this.#told[index] = end;
+      }
       expect(
         {
           status: row.status,
           price: row.price,
           leader: row.leader_id,
           ceiling: row.maximum ?? row.price,
-          end: lastEnd(row),
+          end,
           left: row.remaining_ms,
           paused: row.paused,
           called: (row.called_at as Date | null)?.getTime() ?? null,

@@ -1,6 +1,7 @@
 import { signedIn, staff } from '#server/account/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Kinds } from '#server/changes/public.ts';
+import { readSaid } from '#server/content/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
@@ -21,7 +22,9 @@ interface Backoffice {
 const api = '/api/internal/admin';
 
 export const backofficeRoutes = (office: Backoffice): Route[] => [
-  route(`GET ${api}/letters/`, staff, async () => listLetters(office.sender, office.clock())),
+  route(`GET ${api}/letters/`, staff, () =>
+    listLetters(office.sender, office.clock(), (codes) => readSaid(office.db, codes)),
+  ),
   route(`GET ${api}/start/`, staff, (_input, { caller }) =>
     showStart(office.db, caller.person!, office.clock()),
   ),

@@ -3,6 +3,7 @@ export { type CatalogItem, indexedItem, isGone, listsOf, type StoneFacts } from 
 export { forgetOldChanges } from './change-store.ts';
 export { drawnStone, isMeasured } from './drawn-stone.ts';
 export { collectionKind } from './editing/collection-kind.ts';
+export { indexKind } from './editing/index-kind.ts';
 export { type ItemHolders, itemKinds } from './editing/item-kinds.ts';
 export { tooltipKind } from './editing/tooltip-kind.ts';
 export { catalogEmbeds } from './embeds.ts';

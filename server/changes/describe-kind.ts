@@ -1,6 +1,6 @@
 import type { KindDescription } from '#contract/back-office/entities.ts';
 import { type KindName, kindWords, singleOf } from '#contract/back-office/kinds.ts';
-import type { FieldDescription, FieldOption } from '#contract/back-office/values.ts';
+import type { FieldDescription, FieldOption, SimpleField } from '#contract/back-office/values.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { EntityKind, FieldRule } from './entity-kind.ts';
 import { controlOf, filters, listable, readSchema, sortable } from './fields/field-control.ts';
@@ -10,11 +10,7 @@ const optionsOf = async (db: Db, { options = [] }: FieldRule): Promise<FieldOpti
   typeof options === 'function' ? options(db) : [...options];
 
 /** A field as a form draws it: from its schema, and the few words that a schema cannot say. */
-export async function describeField(
-  db: Db,
-  name: string,
-  rule: FieldRule,
-): Promise<Omit<FieldDescription, 'columns'>> {
+export async function describeField(db: Db, name: string, rule: FieldRule): Promise<SimpleField> {
   const told = readSchema(rule.schema);
   const control = controlOf(rule, told);
   return {
@@ -44,7 +40,10 @@ async function describeFields(db: Db, rules: Record<string, FieldRule>): Promise
   for (const [name, rule] of Object.entries(rules))
     described.push({
       ...(await describeField(db, name, rule)),
-      columns: (await describeFields(db, rule.columns ?? {})).map(({ columns: _, ...column }) => column),
+      columns: await Promise.all(
+        Object.entries(rule.columns ?? {}).map(([column, own]) => describeField(db, column, own)),
+      ),
+      nesting: rule.nesting ?? null,
     });
   return described;
 }

@@ -20,6 +20,8 @@ export interface FieldRule {
   options?: readonly FieldOption[] | ((db: Db) => Promise<FieldOption[]>);
   /** Of a table inside a field. */
   columns?: Record<string, FieldRule>;
+  /** The column that says how deep a row lies, '0' or '1': rows are pushed in and out instead of choosing it. */
+  nesting?: string;
   /** «14 цен»; values, unless said. */
   forms?: PluralForms;
   /** A formula may change it. */
@@ -40,17 +42,18 @@ export interface PublishedRow {
   picture?: string | null;
 }
 
-/** A row to be written: its next version, what differs, and the whole of it for what follows from its fields. */
-export interface WrittenRow {
+/** A row before it is written: what differs, what stood there, and the whole of it for what follows from its fields. */
+export interface PlannedRow {
   id: string;
-  version: number;
   changed: FieldValues;
   whole: FieldValues;
+  /** Of the fields that differ; null: it would be new. */
+  before: FieldValues | null;
 }
 
-/** A row before it is written; `before` null: it would be new. */
-export interface PlannedRow extends Omit<WrittenRow, 'version'> {
-  before: FieldValues | null;
+/** A row to be written, with its next version. */
+export interface WrittenRow extends PlannedRow {
+  version: number;
 }
 
 /** Of the whole row, or of its fields by name. */
@@ -107,7 +110,14 @@ export interface EntityKind {
   /** Checks of rows about to be written that need the tables, by id; of new ones too, run under the locks. */
   complain?: (db: Db | Tx, rows: readonly PlannedRow[]) => Promise<Map<string, RowComplaint>>;
   titleOf: (id: string, fields: FieldValues) => string;
+  /** Where visitors see it. */
   hrefOf?: (id: string, fields: FieldValues) => string;
+  /** The page that is its own: who has kept an address of it is led to the next one. */
+  pathOf?: (id: string, fields: FieldValues) => string;
+  /** What fields of others name it by; its page, unless said. */
+  targetOf?: (id: string, fields: FieldValues) => string;
+  /** Fields whose values lead to pages, show pictures or name things of the house. */
+  links?: readonly string[];
   /** The address of a small picture of it: of a draft's photos one that only its editors may open. */
   pictureOf?: (fields: FieldValues, draft: FieldValues, stored: string | null) => string | undefined;
   source: ListSource;

@@ -7,7 +7,6 @@ import {
   archivedField,
   type EntityKind,
   initialFields,
-  type PlannedRow,
   type PublishedRow,
   type WrittenRow,
 } from './entity-kind.ts';
@@ -53,7 +52,7 @@ export interface Patch {
   create?: boolean;
 }
 
-export interface Planned extends WrittenRow, PlannedRow {
+export interface Planned extends WrittenRow {
   title: string;
 }
 

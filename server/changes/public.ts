@@ -11,9 +11,11 @@ export {
   type FieldRule,
   type Kinds,
   kindsInOrder,
+  type ListSource,
   type PlannedRow,
   type PublishedRow,
   type RowComplaint,
+  type WrittenRow,
 } from './entity-kind.ts';
 export {
   articleField,
@@ -29,14 +31,6 @@ export {
   takeCode,
   titleBy,
 } from './fields/field-rules.ts';
-export {
-  complainOfLinks,
-  complainOfRenaming,
-  complainTogether,
-  type FieldComplaints,
-  type FindMissing,
-  linksOf,
-} from './fields/link-rules.ts';
 export { tiersField } from './fields/tiers-field.ts';
 export { recordDeed } from './journal/record-deed.ts';
 export { freezeSelection, listEntities } from './lists/list-entities.ts';

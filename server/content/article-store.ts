@@ -52,17 +52,6 @@ export async function readIndexLabels(db: Db, codes: readonly string[]) {
   });
 }
 
-/** Texts that embed items, lots or indices. */
-export const readNaming = (db: Db) =>
-  db
-    .selectFrom('articles')
-    .select(['id', 'section', 'title', 'body'])
-    .where('body', 'like', '%data-embed=%')
-    .where('archived_at', 'is', null)
-    .orderBy('published_on', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-
 export const readArticleAddresses = (db: Db) =>
   db
     .selectFrom('articles')

@@ -4,6 +4,7 @@ export async function readMenu(db: Db) {
   const rows = await db
     .selectFrom('menu_items')
     .select(['id', 'parent_id', 'label', 'href'])
+    .where('hidden', '=', false)
     .orderBy('position')
     .orderBy('id')
     .execute();
@@ -39,7 +40,7 @@ export const readServices = (db: Db) =>
 export const readHistoryPoints = (db: Db) =>
   db
     .selectFrom('history_points')
-    .select(['id', 'year', 'title', 'body as text'])
+    .select(['id', 'year', 'title', 'body as text', 'position'])
     .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')

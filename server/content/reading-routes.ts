@@ -24,5 +24,7 @@ export const readingRoutes = (db: Db, findEmbeds: FindEmbeds): Route[] => [
     showHouseDocument(db, params.code),
   ),
   route('GET /api/internal/main/questions/', anyone, () => listQuestions(db)),
-  route('GET /api/internal/ade/history', anyone, async () => ({ items: await readHistoryPoints(db) })),
+  route('GET /api/internal/ade/history', anyone, async () => ({
+    items: (await readHistoryPoints(db)).map(({ position: _, ...point }) => point),
+  })),
 ];

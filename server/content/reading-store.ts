@@ -32,4 +32,4 @@ export const readDocumentCards = (db: Db): Promise<DocumentCard[]> =>
   cards(db).orderBy('position').orderBy('code').execute();
 
 export const findHouseDocument = (db: Db, code: string) =>
-  cards(db).select('body').where('code', '=', code).executeTakeFirst();
+  cards(db).select(['body', 'changes']).where('code', '=', code).executeTakeFirst();

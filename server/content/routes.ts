@@ -15,7 +15,7 @@ import { offerSubscription } from '#server/subscriptions/public.ts';
 import { findBanner } from './banner-store.ts';
 import { bringUpToDate, type HouseAtGlance } from './bring-banner-up-to-date.ts';
 import { readBlock, readConsultationTopics, readMenu, readNews, readServices } from './content-store.ts';
-import type { FindEmbeds } from './find-embeds.ts';
+import type { Following } from './links/find-gone.ts';
 import { readOffices } from './office-store.ts';
 import { describePage } from './page-meta.ts';
 import { readingRoutes } from './reading-routes.ts';
@@ -27,14 +27,9 @@ const bannerOf = async (db: Db, by: Parameters<typeof findBanner>[1], house: Hou
   return banner ? bringUpToDate(banner, house) : notFound();
 };
 
-export const contentRoutes = (
-  db: Db,
-  clock: Clock,
-  house: HouseAtGlance,
-  findEmbeds: FindEmbeds,
-): Route[] => [
-  ...readingRoutes(db, findEmbeds),
-  ...textRoutes(db, findEmbeds),
+export const contentRoutes = (db: Db, clock: Clock, house: HouseAtGlance, following: Following): Route[] => [
+  ...readingRoutes(db, following.findEmbeds),
+  ...textRoutes(db, following),
   route('GET /api/internal/menu/get', anyone, async () => ({ items: await readMenu(db) })),
   route('GET /api/internal/ade/blocks/get/footer', anyone, () => showFooter(db)),
   route('GET /api/internal/ade/blocks/get/get_consultation', anyone, () =>

@@ -6,22 +6,17 @@ import { type FooterFacts, readFooterFacts, readPublishedCodes } from './house-f
 
 /** The block as written; values of the requisites win over it, and unpublished texts are not linked. */
 export async function showFooter(db: Db): Promise<{ items: Footer[] }> {
-  const [{ items }, facts, published] = await Promise.all([
-    readBlock<Footer>(db, 'footer'),
-    readFooterFacts(db),
-    readPublishedCodes(db),
-  ]);
+  const { items } = await readBlock<Footer>(db, 'footer');
+  return { items: await Promise.all(items.map((footer) => tellOfHouse(db, footer))) };
+}
+
+export async function tellOfHouse(db: Db, footer: Footer): Promise<Footer> {
+  const [facts, published] = await Promise.all([readFooterFacts(db), readPublishedCodes(db)]);
   const isOpen = ({ href }: { href: string }) => {
     const code = /^\/doc\/([^/]+)\/$/.exec(href)?.[1];
     return code === undefined || published.has(code);
   };
-  return {
-    items: items.map((footer) => ({
-      ...footer,
-      ...(facts && factsOf(footer, facts)),
-      links: footer.links.filter(isOpen),
-    })),
-  };
+  return { ...footer, ...(facts && factsOf(footer, facts)), links: footer.links.filter(isOpen) };
 }
 
 const factsOf = (footer: Footer, facts: FooterFacts): Partial<Footer> => ({

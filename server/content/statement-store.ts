@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/platform/db.ts';
+import type { Db, Tx } from '#server/platform/db.ts';
 
 /** Inserts a row for each statement that this version's code makes; existing rows stay. */
 export const keepRowsOf = (db: Db, codes: readonly string[]) =>
@@ -10,6 +10,18 @@ export const keepRowsOf = (db: Db, codes: readonly string[]) =>
 
 export const readChanged = (db: Db) =>
   db.selectFrom('statements').select(['code', 'body']).where('body', 'is not', null).execute();
+
+/** Those of these statements that are said otherwise than in the code. */
+export async function readSaid(db: Db | Tx, codes: readonly string[]): Promise<Map<string, string>> {
+  if (!codes.length) return new Map();
+  const rows = await db
+    .selectFrom('statements')
+    .select(['code', 'body'])
+    .where('code', 'in', codes)
+    .where('body', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ code, body }) => [code, body!]));
+}
 
 /** A statement that the code makes no more has no place to be read. */
 export const isStated = (codes: readonly string[]) => sql`s.code = any(${codes}::text[])`;

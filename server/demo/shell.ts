@@ -122,4 +122,8 @@ export async function fillShell(tx: Tx): Promise<void> {
   await opening.insertTopics(tx, topics);
   await tx.insertInto('house_requisites').values(requisites).execute();
   await tx.insertInto('page_meta').values(pageTexts).execute();
+  await tx
+    .insertInto('redirects')
+    .values({ from_path: '/about-the-house/', to_path: '/articles/' })
+    .execute();
 }

@@ -2,6 +2,13 @@ import { type CompanyPaperKind, expiryWords, paperName } from '#contract/documen
 import { formatDate } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import {
+  acceptedStated,
+  expiredStated,
+  expiringStated,
+  givenStated,
+  refusedStated,
+} from './letter-statements.ts';
 
 interface ToldPaper {
   kind: CompanyPaperKind;
@@ -21,9 +28,10 @@ const factsOf = (row: ToldPaper): LetterFact[] => [
   ...(row.valid_until ? [{ label: 'Действует до', value: formatDate(row.valid_until) }] : []),
 ];
 
+const named = (row: ToldPaper) => ({ документ: paperName(row) });
+
 export const acceptedLetter = (row: ToldPaper): Composition => ({
-  subject: `Документ принят: ${paperName(row)}`,
-  heading: 'Документ принят',
+  ...acceptedStated.say(named(row)),
   paragraphs: [
     row.valid_until
       ? 'Напомним за\u00A0месяц и\u00A0за\u00A0неделю до\u00A0конца срока.'
@@ -34,37 +42,25 @@ export const acceptedLetter = (row: ToldPaper): Composition => ({
 });
 
 export const refusedLetter = (row: ToldPaper): Composition => ({
-  subject: `Документ отклонён: ${paperName(row)}`,
-  heading: 'Документ отклонён',
-  paragraphs: [row.reason, 'Замените файл в\u00A0разделе «Документы», и\u00A0мы проверим его ещё раз.'],
+  ...refusedStated.say({ ...named(row), причина: row.reason }),
   facts: factsOf(row),
   action: { label: 'Заменить документ', path },
 });
 
 export const expiringLetter = (row: ToldPaper, daysLeft: number): Composition => ({
-  subject: `${paperName(row)}: ${expiryWords(daysLeft).toLowerCase()}`,
-  heading: expiryWords(daysLeft).replace('Истекает', 'Документ истекает'),
-  paragraphs: [
-    'Загрузите новый заранее: с\u00A0истёкшим документом подать заявку на\u00A0участие в\u00A0торгах нельзя.',
-  ],
+  ...expiringStated.say({ ...named(row), срок: expiryWords(daysLeft).toLowerCase() }),
   facts: factsOf(row),
   action: { label: 'Обновить документ', path },
 });
 
 export const expiredLetter = (row: ToldPaper): Composition => ({
-  subject: `Срок документа истёк: ${paperName(row)}`,
-  heading: 'Срок документа истёк',
-  paragraphs: [
-    'Приложить его к\u00A0новой заявке уже нельзя. Загрузите действующий, и\u00A0мы его проверим.',
-  ],
+  ...expiredStated.say(named(row)),
   facts: factsOf(row),
   action: { label: 'Обновить документ', path },
 });
 
 export const givenLetter = (row: ToldPaper): Composition => ({
-  subject: `Документ от\u00A0дома: ${paperName(row)}`,
-  heading: 'Для вас есть документ',
-  paragraphs: ['Он ждёт вас в\u00A0разделе «Документы», под\u00A0заголовком «От\u00A0дома».'],
+  ...givenStated.say(named(row)),
   facts: factsOf(row),
   action: { label: 'Открыть документы', path },
 });

@@ -54,3 +54,30 @@ export async function holdersOfEvents(db: Db | Tx, ids: readonly string[]): Prom
   );
   return new Map(rows.map(({ id }) => [id, ['записавшиеся гости']]));
 }
+
+/** What a draft names by codes: moments by the clock of its zone, its office and selection, and who has come already. */
+export async function readDrafted(
+  db: Db,
+  id: string,
+  draft: { startsAt: string; endsAt: string; office: string | null; selection: string | null },
+) {
+  const { rows } = await sql<{
+    starts_at: Date;
+    ends_at: Date;
+    office_code: string | null;
+    office_name: string | null;
+    office_address: string | null;
+    office_city: string | null;
+    selection_title: string | null;
+    taken: number;
+  }>`
+    select ${draft.startsAt}::timestamptz as starts_at, ${draft.endsAt}::timestamptz as ends_at,
+      o.code as office_code, o.name as office_name, o.address as office_address, o.city as office_city,
+      s.title as selection_title,
+      (select coalesce(sum(r.guests), 0)::int from event_registrations r
+        where r.event_id = ${id}::bigint and r.state = 'confirmed') as taken
+    from (select) as draft
+      left join offices o on o.id = ${draft.office}::bigint
+      left join event_selections s on s.code = ${draft.selection}`.execute(db);
+  return rows[0]!;
+}

@@ -7,13 +7,8 @@ import { countOf } from '#contract/russian.ts';
 import { isZone, zoneOptions } from '#contract/schedule/zones.ts';
 import {
   codeField,
-  complainOfLinks,
-  complainOfRenaming,
-  complainTogether,
   type EntityKind,
-  type FieldComplaints,
   type FieldRule,
-  type FindMissing,
   lineField,
   longField,
   momentField,
@@ -23,6 +18,7 @@ import {
   titleBy,
 } from '#server/changes/public.ts';
 import { imagesAt } from '#server/pictures/public.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import {
   endsAtWall,
   eventPicture,
@@ -36,6 +32,7 @@ import {
   takenOf,
 } from './event-kind-store.ts';
 import { eventPath } from './find-events.ts';
+import { previewEvent } from './preview-event.ts';
 
 const place = (label: string): FieldRule => ({
   schema: requiredText(200).nullable(),
@@ -57,7 +54,7 @@ export function checkEvent(fields: FieldValues): Record<string, string> {
 }
 
 /** Places that people already hold are not taken from them by a smaller number. */
-const complainOfCapacity: FieldComplaints = async (db, rows) => {
+const complainOfCapacity: NonNullable<EntityKind['complain']> = async (db, rows) => {
   const asked = rows.filter(({ changed, before }) => before !== null && Object.hasOwn(changed, 'capacity'));
   const taken = await takenOf(
     db,
@@ -71,7 +68,7 @@ const complainOfCapacity: FieldComplaints = async (db, rows) => {
 };
 
 /** Where people come together. Registrations are no part of it: they are the guests' own. */
-export const eventKind = (findMissing: FindMissing): EntityKind => ({
+export const eventKind: EntityKind = {
   name: 'events',
   groups: { text: 'Событие', time: 'Когда', place: 'Где', seats: 'Запись', picture: 'Снимок' },
   fields: {
@@ -135,13 +132,11 @@ export const eventKind = (findMissing: FindMissing): EntityKind => ({
   },
   columns: ['title', 'type', 'startsAt', 'capacity', 'shown'],
   check: checkEvent,
-  complain: complainTogether(
-    complainOfLinks(findMissing, ['programme']),
-    complainOfRenaming('code'),
-    complainOfCapacity,
-  ),
+  complain: complainOfCapacity,
+  links: ['programme', 'picture'],
   titleOf: titleBy('title'),
   hrefOf: (_id, { code }) => eventPath(String(code)),
+  pathOf: (_id, { code }) => eventPath(String(code)),
   facts: async (db, id) => {
     const people = countOf((await takenOf(db, [id])).get(id) ?? 0, personForms);
     return [{ label: 'Гости', value: people, href: `/admin/events/${id}/guests/` }];
@@ -183,6 +178,7 @@ export const eventKind = (findMissing: FindMissing): EntityKind => ({
     },
     searched: searchedEvent,
   }),
+  preview: (db, id, fields) => previewEvent(db, id, fields, systemClock()),
   holders: holdersOfEvents,
   newId: takeEventId,
-});
+};

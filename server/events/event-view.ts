@@ -1,5 +1,6 @@
 import type { EventType } from '#contract/events/event-words.ts';
 import type { EventCard, EventDetail, EventRegistration } from '#contract/events/events.ts';
+import { qrPath } from '#server/pictures/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { type Places, phaseOf, registrationState, seatsLeft } from './event-rules.ts';
 import type { EventRecord, ToldEvent } from './event-store.ts';
@@ -62,11 +63,16 @@ export const detailView = (event: EventRecord, now: Date): EventDetail => ({
 export const numberOf = ({ id }: { id: number }): string => `С-${String(id).padStart(5, '0')}`;
 
 export const registrationView = (
-  registration: Pick<Registration, 'id' | 'state' | 'guests'>,
+  registration: Pick<Registration, 'id' | 'state' | 'guests' | 'event_id' | 'pass'>,
   queue: number | null,
+  publicUrl: string,
 ): EventRegistration => ({
   number: numberOf(registration),
   state: registration.state as EventRegistration['state'],
   guests: registration.guests,
   queue,
+  pass:
+    registration.state === 'confirmed'
+      ? qrPath(`${publicUrl}/admin/events/${registration.event_id}/guests/?pass=${registration.pass}`)
+      : null,
 });

@@ -187,7 +187,9 @@ describe('a registration', () => {
       const { status, data } = await register(stranger, code, email);
       const after = await stranger.call(own, { params: { code } });
       expect(after.data.registration).toEqual(data);
-      seen.push({ status, ...data, number: '', taken: before - after.data.places.left });
+      // A number and a code of its own are all that it tells.
+      expect(data.pass!.size).toBeGreaterThan(20);
+      seen.push({ status, ...data, number: '', pass: null, taken: before - after.data.places.left });
     }
     expect(seen[0]).toEqual(seen[1]);
     expect(await kindsTo(known)).toEqual(['event-registered', 'event-registered-again']);
@@ -428,6 +430,32 @@ describe('time', () => {
   });
 });
 
+it('past events stand on pages, the newest first; a page that is not there is the last one', async () => {
+  const code = await givenEvent({ capacity: 5, inHours: -400 });
+  await house.database.pool.query(
+    `insert into events (code, type, title, lead, programme, starts_at, ends_at, office_id, zone, capacity)
+     select code || '-' || n, 'lecture', title, lead, programme, starts_at - make_interval(days => n),
+       ends_at - make_interval(days => n), office_id, zone, capacity from events, generate_series(1, 60) n where code = $1`,
+    [code],
+  );
+  const who = await visitor();
+  const pageOf = async (page: string) =>
+    (await who.call('GET /api/internal/events/', { query: { type: 'lecture', page } })).data;
+  const { past, pages, upcoming } = await waitUntil('all of them', async () => {
+    const first = await pageOf('1');
+    return first.pages > 2 ? first : undefined;
+  });
+  expect(past).toHaveLength(24);
+  const second = await pageOf('2');
+  expect(past.at(-1)!.startsAt >= second.past[0]!.startsAt).toBe(true);
+  expect(second.upcoming).toEqual(upcoming);
+  expect((await pageOf('999')).page).toBe(pages);
+  expect((await pageOf('abc')).page).toBe(1);
+  const html = await (await who.fetch('/events/?type=lecture&page=2')).text();
+  expect(html).toContain('href="/events/?type=lecture&amp;page=3"');
+  await house.database.pool.query('delete from events where code like $1', [`${code}%`]);
+});
+
 describe('guests at the door', () => {
   const api = '/api/internal/admin/events/{id}/guests';
   const managerOf = () => house.browser().signIn('manager');
@@ -454,6 +482,42 @@ describe('guests at the door', () => {
       arrived: 'В\u00A0записи 3\u00A0человека',
     });
     expect((await mark(who, id, guest!.id, 0)).data.guests[0]).toMatchObject({ arrived: 0, arrivedAt: null });
+  });
+
+  it('a code on the telephone is the list’s, names nobody, and is drawn only for who has a place', async () => {
+    const code = await givenEvent({ capacity: 1, inHours: 2, waitingList: true });
+    const [placed, waiting] = [await visitor(), await visitor()];
+    await register(placed, code);
+    await register(waiting, code);
+    const drawn = (await mine(placed, code))!.pass!;
+    expect(drawn.size).toBeGreaterThan(20);
+    expect((await mine(waiting, code))!.pass).toBeNull();
+    const id = await idOf(code);
+    const { guests } = await listOf(await managerOf(), id);
+    const passes = guests.map(({ pass }) => pass);
+    expect(new Set(passes).size).toBe(2);
+    expect(passes.every((pass) => /^[\da-f-]{36}$/.test(pass))).toBe(true);
+  });
+
+  it('a letter reaches everyone who has a place, once, and nobody else', async () => {
+    const code = await givenEvent({ capacity: 2, inHours: 48, waitingList: true });
+    const [first, second, late] = [newAddress(), newAddress(), newAddress()];
+    for (const email of [first, second, late]) await register(await visitor(), code, email);
+    const [who, id] = [await managerOf(), await idOf(code)];
+    const body = { subject: 'Как пройти', text: 'Вход со двора.\n\nВозьмите документ.' };
+    const once = { 'idempotency-key': crypto.randomUUID() };
+    const write = () => who.call(`POST ${api}/letter`, { params: { id }, body }, once);
+    expect((await write()).data).toEqual({ letters: 2 });
+    expect((await write()).data).toEqual({ letters: 2 });
+    for (const email of [first, second])
+      expect((await kindsTo(email)).filter((kind) => kind === 'event-to-guests')).toHaveLength(1);
+    expect(await kindsTo(late)).not.toContain('event-to-guests');
+    const { plain, subject } = (await house.lettersTo(first)).at(-1)!;
+    expect(subject).toBe('Как пройти');
+    expect(plain).toContain('Возьмите документ.');
+    expect(
+      (await who.call(`POST ${api}/letter`, { params: { id }, body: { ...body, text: ' ' } })).status,
+    ).toBe(422);
   });
 
   it('the same mark from a second door keeps the moment of the first', async () => {

@@ -56,6 +56,7 @@ const guestView = (row: GuestRow, withContacts: boolean): EventGuest => ({
   number: numberOf(row),
   name: row.name,
   guests: row.guests,
+  pass: row.pass,
   state: row.state as EventGuest['state'],
   arrived: row.arrived,
   arrivedAt: row.arrived_at?.toISOString() ?? null,

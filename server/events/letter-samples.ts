@@ -3,6 +3,7 @@ import type { ToldEvent } from './event-store.ts';
 import {
   againLetter,
   confirmedLetter,
+  guestsLetter,
   letterForHouse,
   movedUpLetter,
   registrationCancelledLetter,
@@ -39,6 +40,14 @@ export const eventLetters: LetterSample[] = [
     kind: 'event-cancelled',
     title: 'Событие: запись отменена',
     content: registrationCancelledLetter(event, own),
+  },
+  {
+    kind: 'event-to-guests',
+    title: 'Событие: письмо всем, кто записан',
+    content: guestsLetter(event, {
+      subject: 'Как пройти в\u00A0дом в\u00A0четверг',
+      text: 'Гранный переулок в\u00A0этот вечер закрыт для машин. Выйдите у\u00A0бульвара, до\u00A0двери двести шагов.\n\nНа\u00A0входе назовите имя или покажите код со\u00A0страницы события.',
+    }),
   },
   {
     kind: 'event-registration-for-house',

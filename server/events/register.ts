@@ -71,7 +71,7 @@ export async function registerForEvent(
   const by = askerOf(caller);
   await tellPerson(tx, registering, event, row, { queue, again, by });
   await tellHouse(tx, registering, event, row, { queue, by });
-  return registrationView(row, queue);
+  return registrationView(row, queue, registering.publicUrl);
 }
 
 /** Whether this person or browser has registered already; the answer reveals it to no one else. */

@@ -11,6 +11,13 @@ import type { Composition } from '#server/platform/mail/compose.ts';
 import type { ToldEvent } from './event-store.ts';
 import { eventPlaceOf, numberOf } from './event-view.ts';
 import { eventPath } from './find-events.ts';
+import {
+  againStated,
+  cancelledStated,
+  confirmedStated,
+  movedUpStated,
+  waitingStated,
+} from './registration-statements.ts';
 
 /** The registration as used in letters. */
 interface ToldRegistration {
@@ -50,8 +57,13 @@ const whyRegistered = 'На\u00A0этот адрес записались на\u
 
 const open = (path: string) => ({ label: 'Открыть запись', path });
 const openEvent = (event: ToldEvent) => ({ label: 'Открыть событие', path: eventPath(event.code) });
-const howToCancel =
-  'Если планы изменятся, откройте запись и\u00A0отмените её или позвоните нам: место займёт следующий.';
+/** What every letter to a guest may say. */
+const wordsOf = (event: ToldEvent, own: ToldRegistration) => ({
+  событие: event.title,
+  запись: numberOf(own),
+  когда: `${eventDays(timeOf(event))}, ${eventHours(timeOf(event))}`,
+  где: `${eventPlaceOf(event).city}, ${eventPlaceOf(event).address}`,
+});
 
 /** Parts shared by letters to expected guests: the date, the rows, and what to bring. */
 const expected = (event: ToldEvent, own: ToldRegistration, path: string) => {
@@ -62,17 +74,12 @@ const expected = (event: ToldEvent, own: ToldRegistration, path: string) => {
     ...(leaf && { leaf }),
     facts: [...facts, partyFact(own), documentFact],
     action: open(path),
-    note: howToCancel,
     why: whyRegistered,
   };
 };
 
 export const confirmedLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => ({
-  subject: `Вы записаны: ${event.title}`,
-  heading: event.title,
-  paragraphs: [
-    `Запись ${numberOf(own)} подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
-  ],
+  ...confirmedStated.say(wordsOf(event, own)),
   ...expected(event, own, path),
 });
 
@@ -82,14 +89,9 @@ export const waitingLetter = (
   queue: number,
   path: string,
 ): Composition => ({
-  subject: `Лист ожидания: ${event.title}`,
+  ...waitingStated.say({ ...wordsOf(event, own), очередь: String(queue) }),
   preheader: `Вы\u00A0под номером ${queue}. Напишем, как только место освободится.`,
   stamp: `Запись ${numberOf(own)}`,
-  heading: event.title,
-  paragraphs: [
-    `Свободных мест сейчас нет. Запись ${numberOf(own)} стоит в\u00A0листе ожидания под номером ${queue}.`,
-    'Как только место освободится, мы\u00A0напишем на\u00A0этот адрес. Приходить без\u00A0подтверждения не\u00A0нужно.',
-  ],
   facts: [...(whenAndWhere(event).facts ?? []), partyFact(own)],
   action: open(path),
   why: whyRegistered,
@@ -98,38 +100,38 @@ export const waitingLetter = (
 /** To an address that has a registration already: perhaps its owner's second one, perhaps a stranger's. */
 export const againLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => {
   const { leaf, facts = [] } = whenAndWhere(event);
+  const number = own.state === 'waiting' ? `${numberOf(own)}, в\u00A0листе ожидания` : numberOf(own);
   return {
-    subject: `Ещё одна запись: ${event.title}`,
-    heading: event.title,
-    paragraphs: [
-      `На\u00A0этот адрес уже была запись. Теперь есть и\u00A0вторая, ${numberOf(own)}${own.state === 'waiting' ? ', в\u00A0листе ожидания' : ''}.`,
-      'Если вторая запись не\u00A0нужна, откройте её и\u00A0отмените: место займёт следующий. Первая останется как есть.',
-    ],
+    ...againStated.say({ ...wordsOf(event, own), запись: number }),
     ...(leaf && { leaf }),
     facts: [...facts, partyFact(own)],
     action: open(path),
-    note: 'Если это были не\u00A0вы, ничего делать не\u00A0нужно: ваша запись не\u00A0изменилась.',
     why: whyRegistered,
   };
 };
 
 export const movedUpLetter = (event: ToldEvent, own: ToldRegistration, path: string): Composition => ({
-  subject: `Место освободилось: ${event.title}`,
-  heading: 'Место освободилось',
-  paragraphs: [
-    `Вы\u00A0были в\u00A0листе ожидания, теперь запись ${numberOf(own)} на\u00A0«${event.title}» подтверждена. Она приложена к\u00A0письму и\u00A0для вашего календаря.`,
-  ],
+  ...movedUpStated.say(wordsOf(event, own)),
   ...expected(event, own, path),
 });
 
 export const registrationCancelledLetter = (event: ToldEvent, own: ToldRegistration): Composition => ({
-  subject: `Запись отменена: ${event.title}`,
+  ...cancelledStated.say(wordsOf(event, own)),
   preheader: 'Если передумаете, запишитесь ещё раз.',
   stamp: `Запись ${numberOf(own)}`,
-  heading: 'Запись отменена',
-  paragraphs: [
-    `Запись ${numberOf(own)} на\u00A0«${event.title}» отменена. Если передумаете, запишитесь ещё раз.`,
-  ],
+  action: openEvent(event),
+  why: whyRegistered,
+});
+
+/** What one of the house wrote to everyone who comes. */
+export const guestsLetter = (
+  event: ToldEvent,
+  { subject, text }: { subject: string; text: string },
+): Composition => ({
+  subject,
+  heading: subject,
+  paragraphs: text.split(/\n{2,}/).filter((part) => part.trim()),
+  ...whenAndWhere(event),
   action: openEvent(event),
   why: whyRegistered,
 });

@@ -12,13 +12,14 @@ import { listRegistrations } from './list-registrations.ts';
 import { type RegisterServices, registerForEvent } from './register.ts';
 import { findOwn, queuePlace } from './registration-store.ts';
 import { eventCalendarOf } from './tell-people.ts';
+import { writeToGuests } from './write-to-guests.ts';
 
 const guests = '/api/internal/admin/events/{id}/guests';
 
 export const eventRoutes = (events: RegisterServices & { db: Db }): Route[] => {
   const { db, clock, publicUrl } = events;
   return [
-    route('GET /api/internal/events/', anyone, ({ query }) => listEvents(db, clock(), query.type)),
+    route('GET /api/internal/events/', anyone, ({ query }) => listEvents(db, clock(), query)),
     route('GET /api/internal/user/registrations/', signedIn, async (_input, { caller }) => ({
       items: await listRegistrations(db, caller.person!.user.id, clock()),
     })),
@@ -38,7 +39,7 @@ export const eventRoutes = (events: RegisterServices & { db: Db }): Route[] => {
       const own = await findOwn(db, event.id, caller);
       const queue = own?.state === 'waiting' ? await queuePlace(db, own) : null;
       return {
-        registration: own ? registrationView(own, queue) : null,
+        registration: own ? registrationView(own, queue, publicUrl) : null,
         places: placesView(event, clock()),
       };
     }),
@@ -60,6 +61,9 @@ export const eventRoutes = (events: RegisterServices & { db: Db }): Route[] => {
     ),
     route(`PUT ${guests}/{guest}/arrival`, having('eventGuests'), ({ params, body }, { caller }) =>
       markArrival(events, params, body.arrived, caller),
+    ),
+    route(`POST ${guests}/letter`, having('eventGuests'), ({ params, body }, { tx }) =>
+      writeToGuests(tx, events, params.id, body),
     ),
     route(`POST ${guests}/{guest}/place`, having('eventGuests'), ({ params }, { caller }) =>
       giveGuestPlace(events, params, caller),

@@ -72,11 +72,11 @@ export async function readCard(
   );
 }
 
-/** Photos and certificates that something for sale shows from now on. */
+/** Photos and certificates that something for sale shows from now on, pictures that texts may. */
 export async function publishFiles(
   tx: Tx,
   ids: readonly number[],
-  purpose: 'photo' | 'certificate',
+  purpose: 'photo' | 'picture' | 'certificate',
 ): Promise<void> {
   if (!ids.length) return;
   await tx

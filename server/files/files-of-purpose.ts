@@ -9,7 +9,7 @@ import type { FileAsker, FilePurpose } from './may-read.ts';
 export async function takeFile(db: Db, purpose: FilePurpose, sent: SentFile) {
   const file = await acceptFile(sent);
   if (file instanceof Refusal) return file;
-  if (purpose === 'photo' && file.mediaType === 'application/pdf')
+  if ((purpose === 'photo' || purpose === 'picture') && file.mediaType === 'application/pdf')
     return new Refusal(422, 'file-kind', 'Снимок — это JPEG или PNG, а\u00A0не\u00A0PDF.');
   const id = await inTransaction(db, (tx) => storeFile(tx, { ...file, purpose }));
   return { id, name: file.name, mediaType: file.mediaType };

@@ -5,11 +5,13 @@ import type { Person } from '#server/platform/http/caller.ts';
 /** What a file may be for. */
 export type FilePurpose =
   | 'photo'
+  | 'picture'
   | 'certificate'
   | 'company-paper'
   | 'library'
   | 'pdf'
   | 'seller-paper'
+  | 'power-of-attorney'
   | 'written-offer'
   | 'phone-recording';
 
@@ -39,18 +41,20 @@ export const everyone: FileAsker = {};
 
 const staffOf: Record<FilePurpose, (person: Person) => boolean> = {
   photo: (person) => opens(person, 'goods'),
+  picture: (person) => opens(person, 'pictures'),
   certificate: (person) => opens(person, 'goods'),
   'company-paper': (person) => opens(person, 'companyPapers'),
   library: isStaff,
   pdf: () => false,
   'seller-paper': (person) => opens(person, 'sellers'),
+  'power-of-attorney': (person) => opens(person, 'handing'),
   // Which of the offers' scans a person may open is decided in `auctions/written/`.
   'written-offer': (person) => opens(person, 'channels'),
   'phone-recording': (person) => opens(person, 'channels'),
 };
 
-/** What an item on sale shows of itself. */
-const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'certificate']);
+/** What an item on sale shows of itself, and what texts show. */
+const shownToAll: ReadonlySet<FilePurpose> = new Set(['photo', 'picture', 'certificate']);
 
 /** Who may read a file. Every address that gives bytes of a file out asks here, and nowhere else. */
 export function mayRead(file: FileCard, { person, visitorId, keyHash }: FileAsker): boolean {

@@ -2,10 +2,9 @@ import type { Db } from '#server/platform/db.ts';
 import { type CopyOfPhoto, findCopy, keepCopy, openFile, readCard } from './file-store.ts';
 import { type FileAsker, mayRead } from './may-read.ts';
 
-/**
- * A smaller copy of a photo, if its reader may see the photo; made on the first request and stored, unless `make`
- * declines.
- */
+const pictured: ReadonlySet<string> = new Set(['photo', 'picture']);
+
+/** A width of a photo, for whoever may see the photo; made when first asked for and kept beside it, unless `make` declines. */
 export async function openCopy(
   db: Db,
   id: number,
@@ -14,7 +13,7 @@ export async function openCopy(
   make: (photo: Buffer) => Promise<Buffer | undefined>,
 ): Promise<Buffer | undefined> {
   const card = await readCard(db, id);
-  if (card?.purpose !== 'photo' || !mayRead(card, reader)) return undefined;
+  if (!card || !pictured.has(card.purpose) || !mayRead(card, reader)) return undefined;
   const kept = await findCopy(db, id, copy);
   if (kept) return kept;
   const photo = await openFile(db, id, reader);

@@ -1,11 +1,15 @@
 export { workingYearKind } from './calendar-kind.ts';
+export type { HandoverPaper } from './handovers/handover-paper.ts';
 export type { InvoicePaper } from './invoices/invoice-paper.ts';
 export { forgetBuyers, invoiceRecords } from './invoices/personal-records.ts';
 export { fellCatalogSale, settleCatalogSale } from './invoices/settle-catalog-sale.ts';
 export { deals } from './invoices/settle-lots.ts';
 export { lawKind } from './law-kind.ts';
+export { settlementLetters } from './letter-samples.ts';
 export { moneyLetters } from './news/letter-samples.ts';
 export { remindLate } from './news/remind-late.ts';
 export { tellMoney } from './news/tell-money.ts';
 export { moneyOverview } from './own-overview.ts';
+export { chargeKind } from './owner-statements/charge-kind.ts';
+export type { OwnerStatementPaper } from './owner-statements/owner-statement-paper.ts';
 export { forgetOldStatements } from './statements/statement-store.ts';

@@ -1,4 +1,5 @@
 import { type CostTerms, percentText, tiersText, totalCost } from '#contract/auctions/total-cost.ts';
+import { fillStatement, type Sentence } from '#contract/content/statements/statement.ts';
 import { formatDay, formatMoment, formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
 import { type CatalogueLot, readCatalogue } from '#server/auctions/public.ts';
 import type { LiveCatalog } from '#server/catalog/public.ts';
@@ -6,6 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { PaperAuction, PaperItem } from './paper-data.ts';
+import { catalogueStatements } from './paper-statements.ts';
 
 export interface FreezeServices {
   db: Db;
@@ -21,6 +23,7 @@ export async function freezeAuction(
   { db, catalog, house }: FreezeServices,
   code: string,
   itemOf: (id: number, price: null) => Promise<PaperItem | undefined>,
+  said: Said,
 ): Promise<PaperAuction | Refusal> {
   const read = await readCatalogue(db, catalog, code);
   if (read instanceof Refusal) return read;
@@ -39,7 +42,7 @@ export async function freezeAuction(
     lead: auction.lead,
     url: `${house.url}/auctions/${code}/`,
     when: formatMoment(auction.startsAt),
-    steps: stepsOf(read),
+    steps: stepsOf(read, said),
     sums: sumsOf(auction),
     feeNote: feeNoteOf(auction),
     lots: lots.flat(),
@@ -60,26 +63,32 @@ const wordsOf = (lot: CatalogueLot, item: PaperItem) => ({
   ],
 });
 
-function stepsOf({ auction }: SaleCatalogue): PaperAuction['steps'] {
-  const minutes = Math.round(auction.window / 60);
+/** What the house says otherwise than its code, by the code of the statement. */
+type Said = Readonly<Record<string, string>>;
+
+function stepsOf({ auction }: SaleCatalogue, said: Said): PaperAuction['steps'] {
+  const { everyone, admission, showing, timed, led, invoice } = catalogueStatements.texts;
+  const say = ({ code, first }: Sentence, words: Readonly<Record<string, string>> = {}) =>
+    fillStatement(said[code] ?? first, words);
   const course =
     auction.manner === 'led'
-      ? `Торги ведёт аукционист: он вызывает лоты по${nbsp}одному${auction.hallAt ? ` с${nbsp}${formatMoment(auction.hallAt)}` : ''}. После последнего предупреждения лот закрывается через ${auction.window}${nbsp}с, и${nbsp}каждая ставка начинает этот срок заново.`
-      : `Лоты закрываются по${nbsp}очереди. Ставка в${nbsp}последние ${formatNumber(minutes)}${nbsp}мин продлевает лот.`;
+      ? say(led, {
+          начало: auction.hallAt ? ` с${nbsp}${formatMoment(auction.hallAt)}` : '',
+          секунды: String(auction.window),
+        })
+      : say(timed, { минуты: formatNumber(Math.round(auction.window / 60)) });
   return [
     {
       when: auction.admissionUntil
         ? `до${nbsp}${formatMoment(auction.admissionUntil)}`
         : 'до\u00A0начала торгов',
       title: 'Приём заявок',
-      text: auction.admitsEveryone
-        ? `Подайте заявку на${nbsp}сайте: к${nbsp}торгам допускаются все, кто вошёл.`
-        : `Подайте заявку на${nbsp}сайте или у${nbsp}менеджера. Дом допускает к${nbsp}торгам и${nbsp}называет лимит.`,
+      text: say(auction.admitsEveryone ? everyone : admission),
     },
     {
       when: `до\u00A0${formatDay(auction.startsAt)}`,
       title: 'Показ',
-      text: `Камни показываем в${nbsp}доме по${nbsp}записи: спросите менеджера.`,
+      text: say(showing),
     },
     {
       when: formatMoment(auction.startsAt),
@@ -90,7 +99,7 @@ function stepsOf({ auction }: SaleCatalogue): PaperAuction['steps'] {
     {
       when: 'после итогов',
       title: 'Счёт',
-      text: `Один на${nbsp}все ваши лоты. Камень передаём под подпись вместе с${nbsp}сертификатом.`,
+      text: say(invoice),
     },
   ];
 }

@@ -1,12 +1,13 @@
 import { isAdmin, isManagerUser } from '#contract/account/roles.ts';
 import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
 import type { CalculatorTerms } from '#contract/content/site.ts';
-import { maxPaperItems, paperVariants } from '#contract/documents/paper-words.ts';
+import { codesOf } from '#contract/content/statements/statement.ts';
+import { maxPaperItems, type PaperSort, paperVariants } from '#contract/documents/paper-words.ts';
 import type { PaperSource, PreviewOrder } from '#contract/documents/papers.ts';
 import { parseQuery } from '#contract/protocol/bracket-query.ts';
 import { readContacts } from '#server/account/public.ts';
 import { isGone, listedItems, showIndex, showJewel, showStone } from '#server/catalog/public.ts';
-import { readBlock, readOffices } from '#server/content/public.ts';
+import { readBlock, readOffices, readSaid } from '#server/content/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -17,7 +18,19 @@ import { countedTitle, freezeItem } from './freeze-item.ts';
 import { bindShort } from './kit/bind-short.ts';
 import { listQueryOf } from './list-query.ts';
 import type { PaperData, PaperIndex, PaperItem } from './paper-data.ts';
-import { sortItems } from './sort-items.ts';
+import { paperPlaces } from './paper-statements.ts';
+
+/** «По запросу» is last in either order of prices. */
+const priceOf = ({ price }: PaperItem, none: number): number => price ?? none;
+
+const orders: Record<Exclude<PaperSort, 'given'>, (a: PaperItem, b: PaperItem) => number> = {
+  price: (a, b) => priceOf(a, Number.MAX_SAFE_INTEGER) - priceOf(b, Number.MAX_SAFE_INTEGER),
+  'price-down': (a, b) => priceOf(b, -1) - priceOf(a, -1),
+  weight: (a, b) => (b.weight ?? 0) - (a.weight ?? 0),
+};
+
+const sortItems = (items: readonly PaperItem[], sort: PaperSort): PaperItem[] =>
+  sort === 'given' ? [...items] : items.toSorted(orders[sort]);
 
 interface ItemToFreeze {
   id: number;
@@ -41,7 +54,8 @@ export async function freezePaper(
   if ((variant === 'catalogue') !== (source.kind === 'auction'))
     return refuse('Каталог торгов собирается из\u00A0аукциона.');
   const itemOf = (id: number, price?: number | null) => readItem(freezing, id, price);
-  const auction = source.kind === 'auction' ? await freezeAuction(freezing, source.code, itemOf) : null;
+  const said = Object.fromEntries(await readSaid(db, codesOf(paperPlaces)));
+  const auction = source.kind === 'auction' ? await freezeAuction(freezing, source.code, itemOf, said) : null;
   if (auction instanceof Refusal) return auction;
   const asked = await askedItems(freezing, source, caller, manages);
   if (asked instanceof Refusal) return asked;
@@ -79,6 +93,7 @@ export async function freezePaper(
     indices: investing ? await readIndices(freezing, items, source) : [],
     terms: terms ? { spread: terms.spread, storage: terms.storage } : null,
     auction,
+    said,
   };
 }
 

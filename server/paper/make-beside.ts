@@ -1,5 +1,5 @@
 import type { SalePaper, WrittenSlip } from '#server/auctions/public.ts';
-import type { InvoicePaper } from '#server/money/public.ts';
+import type { HandoverPaper, InvoicePaper, OwnerStatementPaper } from '#server/money/public.ts';
 import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
@@ -37,6 +37,14 @@ const act = (request: ActRequest): Promise<MadePaper> =>
 export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date) => act({ consignment, madeAt });
 /** A buyer's invoice with the code of what is left to pay. */
 export const drawInvoice = (invoice: InvoicePaper, madeAt: Date) => act({ invoice, madeAt });
+
+/** The act by which things go to their buyer. */
+export const drawHandover = (handover: HandoverPaper, madeAt: Date) => act({ handover, madeAt });
+
+/** What a sale brought an owner. */
+export const drawOwnerStatement = (ownerStatement: OwnerStatementPaper, madeAt: Date) =>
+  act({ ownerStatement, madeAt });
+
 /** Paddle numbers printed at the hall's entrance. */
 export const drawTablets = (tablets: Tablets, madeAt: Date) => act({ tablets, madeAt });
 /** What a bidder takes home of a written offer. */

@@ -1,11 +1,13 @@
 // Makes papers in a separate process, one after another, until there are no more requests.
 import sharp from 'sharp';
 import type { SalePaper, WrittenSlip } from '#server/auctions/public.ts';
-import type { InvoicePaper } from '#server/money/public.ts';
+import type { HandoverPaper, InvoicePaper, OwnerStatementPaper } from '#server/money/public.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { makeConsignment } from './document/consignment.ts';
+import { makeHandover } from './document/handover.ts';
 import { makeInvoice } from './document/invoice.ts';
 import { makeDocument, previewDocument } from './document/make-document.ts';
+import { makeOwnerStatement } from './document/owner-statement.ts';
 import { makeProtocol } from './document/protocol.ts';
 import { makeCallSheets, makeClerkSheet } from './document/sale-sheets.ts';
 import { makeTablets, type Tablets } from './document/tablets.ts';
@@ -17,6 +19,8 @@ import { forScreen, preparePictures } from './prepare-pictures.ts';
 export type ActRequest = (
   | { consignment: ConsignmentPaper }
   | { invoice: InvoicePaper }
+  | { ownerStatement: OwnerStatementPaper }
+  | { handover: HandoverPaper }
   | { tablets: Tablets }
   | { slip: WrittenSlip }
   | { salePaper: SalePaper }
@@ -45,6 +49,8 @@ process.on('message', (request: MakeRequest | ActRequest) => {
 const answer = (request: MakeRequest | ActRequest): Promise<MakeMessage> => {
   if ('consignment' in request) return makeConsignment(request.consignment, request.madeAt);
   if ('invoice' in request) return makeInvoice(request.invoice, request.madeAt);
+  if ('handover' in request) return makeHandover(request.handover, request.madeAt);
+  if ('ownerStatement' in request) return makeOwnerStatement(request.ownerStatement, request.madeAt);
   if ('slip' in request) return makeSlip(request.slip, request.madeAt);
   if ('salePaper' in request) return makeSalePaper(request.salePaper, request.madeAt);
   if ('tablets' in request) return makeTablets(request.tablets, request.madeAt);

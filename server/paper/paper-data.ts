@@ -91,6 +91,8 @@ export interface PaperData {
   indices: PaperIndex[];
   terms: { spread: number; storage: number } | null;
   auction: PaperAuction | null;
+  /** What the house said otherwise than its code when the paper was asked for; papers of before have none. */
+  said?: Readonly<Record<string, string>>;
 }
 
 /** Kinds that show a picture across half a page: a screen's pixels are too few there. */

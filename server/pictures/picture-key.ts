@@ -28,6 +28,14 @@ export const photoFocus = (key: string): Focus | undefined => {
 /** A photo as the picture of its item: square like those that are drawn, with its focus in sight. */
 export const keyOfPhoto = (file: number, { x, y }: Focus): string => `photo-${file}-${x}-${y}`;
 
+const libraryKey = /^picture-(\d{1,15})(-square)?$/;
+
+/** A picture of the library, whole or cut to a square around its focus; undefined: the key is of something else. */
+export function libraryNumber(key: string): { id: number; square: boolean } | undefined {
+  const [, digits, square] = libraryKey.exec(key) ?? [];
+  return digits === undefined ? undefined : { id: Number(digits), square: square !== undefined };
+}
+
 /** Widths a page may ask for (the specification's list). */
 export const pictureWidths = [960, 640, 480, 320, 240, 160] as const;
 
@@ -78,10 +86,11 @@ export function shapeOfKey(key: string): Shape | undefined {
   return made.has(madeKey.exec(key)?.[1] ?? '') ? 'round' : undefined;
 }
 
-/** The five sizes of the specification as addresses. */
+/** The five sizes of the specification as addresses. A picture of the library is whole where it is large, square where it is small. */
 export function imagesOf(key: string) {
   const at = (width: number) => `/pictures/${key}/${width}`;
-  return { origin: at(960), big2x: at(960), big: at(640), preview2x: at(640), preview: at(320) };
+  const small = (width: number) => (libraryKey.test(key) ? `/pictures/${key}-square/${width}` : at(width));
+  return { origin: at(960), big2x: at(960), big: at(640), preview2x: small(640), preview: small(320) };
 }
 
 interface PicturedItem {

@@ -6,7 +6,14 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { PictureDeriver, PictureFormat } from './derive-picture.ts';
 import { isFocusOfItem } from './focus-store.ts';
 import { findMaster } from './master-store.ts';
-import { photoFocus, photoNumber, pictureWidths, shapeOfKey } from './picture-key.ts';
+import {
+  type Focus,
+  libraryNumber,
+  photoFocus,
+  photoNumber,
+  pictureWidths,
+  shapeOfKey,
+} from './picture-key.ts';
 import { askForPrints } from './print-pictures.ts';
 import { findPrintMaster } from './print-store.ts';
 import { masterSize } from './render-master.ts';
@@ -30,14 +37,30 @@ async function standInFor(db: Db, subject: PictureSubject): Promise<Buffer | str
 const widthPattern = /^(\d{3})(?:\.(png|jpg))?$/;
 const mailFormats: Record<string, PictureFormat> = { png: 'png', jpg: 'jpeg' };
 
-/** `soon`: another one will stand under this address, but not within minutes. */
-type ServedPicture = { bytes: Buffer; kept: boolean | 'soon' } | { diagram: string } | undefined;
+/** `soon`: another one will stand under this address, but not within minutes. `tag`: it may any time, and is asked about. */
+type ServedPicture =
+  | { bytes: Buffer; kept: boolean | 'soon'; tag?: string }
+  | { diagram: string }
+  | undefined;
+
+/** The file of a picture of the library, and the point of it that stays in sight. */
+type FindLibraryPicture = (db: Db, id: number) => Promise<{ file: number; focus: Focus } | undefined>;
+
+interface PictureSources {
+  db: Db;
+  jobs: Jobs;
+  deriver: PictureDeriver;
+  findLibraryPicture: FindLibraryPicture;
+}
 
 /**
  * /pictures/{key}/{width}: AVIF or WebP as the browser likes, with «.png» or «.jpg» that form; the facet diagram while a
  * picture is being drawn. What is larger than a master is drawn once more, from near; the master is enlarged meanwhile.
  */
-export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver: PictureDeriver): void {
+export function mountPictures(
+  app: FastifyInstance,
+  { db, jobs, deriver, findLibraryPicture }: PictureSources,
+): void {
   const asked = new Set<string>();
   /** Requested once by each process; a print that is not drawn yet is not urgent. */
   const largeOf = async (key: string): Promise<Buffer | undefined> => {
@@ -50,6 +73,8 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
     return undefined;
   };
   const show = async (address: string, width: number, format: PictureFormat): Promise<ServedPicture> => {
+    const library = libraryNumber(address);
+    if (library) return showLibrary(library, width, format);
     const { key, turn } = readPictureTurn(address);
     const photo = photoNumber(address);
     if (photo !== undefined) {
@@ -75,6 +100,20 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
     if (drawn !== master) return { bytes, kept: false };
     return { bytes, kept: large || width <= masterSize ? true : 'soon' };
   };
+  const showLibrary = async (
+    { id, square }: { id: number; square: boolean },
+    width: number,
+    format: PictureFormat,
+  ): Promise<ServedPicture> => {
+    const found = await findLibraryPicture(db, id);
+    if (!found) return undefined;
+    const { file, focus } = found;
+    const point = square ? `${focus.x} ${focus.y}` : '';
+    const bytes = await openCopy(db, file, { width, format, focus: point }, everyone, (whole) =>
+      square ? deriver.cut(whole, width, format, focus) : deriver.resize(whole, width, format),
+    );
+    return bytes && { bytes, kept: false, tag: `"${file}-${point.replace(' ', '-')}-${width}.${format}"` };
+  };
   app.get<{ Params: { key: string; width: string } }>('/pictures/:key/:width', async (request, reply) => {
     const { key } = request.params;
     const [, digits, ending] = widthPattern.exec(request.params.width) ?? [];
@@ -97,9 +136,15 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
         })
         .send(shown.diagram);
+    if ('tag' in shown && request.headers['if-none-match'] === shown.tag)
+      return reply
+        .headers({ 'cache-control': keeping(shown), etag: shown.tag })
+        .code(304)
+        .send();
     // A letter keeps what it was given, so it gets the diagram as a picture rather than nothing.
     const bytes =
       'diagram' in shown ? await deriver.resize(Buffer.from(shown.diagram), width!, format) : shown.bytes;
+    if ('tag' in shown) reply.header('etag', shown.tag);
     return reply
       .header('cache-control', keeping(shown))
       .header('content-type', `image/${format}`)
@@ -108,6 +153,7 @@ export function mountPictures(app: FastifyInstance, db: Db, jobs: Jobs, deriver:
 }
 
 function keeping(shown: NonNullable<ServedPicture>): string {
+  if ('tag' in shown) return 'public, no-cache';
   if ('diagram' in shown || !shown.kept) return 'no-store';
   return shown.kept === 'soon' ? 'public, max-age=600' : 'public, max-age=31536000, immutable';
 }

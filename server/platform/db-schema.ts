@@ -479,6 +479,17 @@ export interface DraftSteps {
   version: number;
 }
 
+export interface DutyMarks {
+  at: Generated<Timestamp>;
+  by_id: number;
+  id: Generated<number>;
+  invoice_id: number;
+  key: string;
+  number: string;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface EmailChanges {
   created_at: Generated<Timestamp>;
   email: string;
@@ -520,6 +531,7 @@ export interface EventRegistrations {
   guests: number;
   id: Generated<number>;
   name: string;
+  pass: Generated<string>;
   phone: string;
   state: string;
   user_id: number | null;
@@ -618,6 +630,17 @@ export interface FilterTellings {
   what: string;
 }
 
+export interface GoodsReturns {
+  agreed: boolean | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  entry_id: number;
+  id: Generated<number>;
+  second_id: number | null;
+  why: string;
+}
+
 export interface HallMessages {
   auction_id: number;
   break_until: Timestamp | null;
@@ -639,6 +662,22 @@ export interface HallPeople {
   left_at: Timestamp | null;
   seat: Generated<string>;
   user_id: number;
+}
+
+export interface HandoverRows {
+  entry_id: number;
+  handover_id: number;
+}
+
+export interface Handovers {
+  at: Generated<Timestamp>;
+  by_id: number;
+  day: string;
+  facts: Json;
+  id: Generated<number>;
+  invoice_id: number;
+  number: string;
+  proxy_file: number | null;
 }
 
 export interface Heartbeat {
@@ -688,6 +727,7 @@ export interface House {
 export interface HouseDocuments {
   archived_at: Timestamp | null;
   body: string;
+  changes: Generated<string>;
   checked: Generated<boolean>;
   code: string;
   edition: Generated<string>;
@@ -1021,6 +1061,18 @@ export interface LibraryDocuments {
   title: string;
 }
 
+export interface LibraryPictures {
+  alt: string;
+  archived_at: Timestamp | null;
+  caption: Generated<string>;
+  file_id: number;
+  focus_x: Generated<number>;
+  focus_y: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
 export interface LibraryReads {
   read_at: Generated<Timestamp>;
   user_id: number;
@@ -1083,6 +1135,17 @@ export interface LogRows {
   step: number;
   steps: number | null;
   user_id: number;
+}
+
+export interface LotClaims {
+  at: Generated<Timestamp>;
+  by_id: number;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_words: string | null;
+  entry_id: number;
+  id: Generated<number>;
+  words: string;
 }
 
 export interface Lots {
@@ -1231,6 +1294,7 @@ export interface Meetings {
 }
 
 export interface MenuItems {
+  hidden: Generated<boolean>;
   href: string;
   id: Generated<number>;
   label: string;
@@ -1299,6 +1363,33 @@ export interface MoneyNews {
 export interface MoneyNumbers {
   kind: string;
   last: number;
+  year: number;
+}
+
+export interface MoneyOrders {
+  account_id: number;
+  approved_at: Timestamp | null;
+  approved_by: number | null;
+  bounce_id: number | null;
+  debit_id: number | null;
+  entry_id: number;
+  file_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  no: number;
+  payee_account: string;
+  payee_bank: Generated<string>;
+  payee_bik: string;
+  payee_inn: string;
+  payee_name: string;
+  prepared_at: Generated<Timestamp>;
+  prepared_by: number;
+  purpose: string;
+  sum: number;
+  why: string;
+  withdrawn_at: Timestamp | null;
+  withdrawn_by: number | null;
+  withdrawn_why: string | null;
   year: number;
 }
 
@@ -1407,6 +1498,72 @@ export interface OpenForms {
   user_id: number;
 }
 
+export interface OrderFiles {
+  at: Generated<Timestamp>;
+  by_id: number;
+  day: string;
+  house: Json;
+  id: Generated<number>;
+}
+
+export interface OwnerCharges {
+  archived_at: Timestamp | null;
+  consignment_id: number;
+  dropped_at: Timestamp | null;
+  entry_id: number | null;
+  id: Generated<number>;
+  sum: number;
+  taxed: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface OwnerObjections {
+  accepted: boolean | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  id: Generated<number>;
+  lot_id: number | null;
+  statement_id: number;
+  words: string;
+}
+
+export interface OwnerStatementEditions {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  facts: Json;
+  no: number;
+  objections_until: string;
+  statement_id: number;
+  total: number;
+  why: Generated<string>;
+}
+
+export interface OwnerStatementRows {
+  charges: number;
+  commission: number;
+  edition: number;
+  lot_id: number | null;
+  no: number;
+  price: number;
+  statement_id: number;
+  title: string;
+  total: Generated<number | null>;
+  vat: number;
+}
+
+export interface OwnerStatements {
+  auction_id: number | null;
+  day: string;
+  id: Generated<number>;
+  number: string;
+  party_id: number;
+  sale_id: number | null;
+}
+
 export interface PageMeta {
   archived_at: Timestamp | null;
   description: string;
@@ -1441,6 +1598,11 @@ export interface Papers {
   user_id: number | null;
   variant: string;
   visitor_id: string | null;
+}
+
+export interface PayoutRows {
+  entry_id: number;
+  order_id: number;
 }
 
 export interface PhoneBidders {
@@ -1541,11 +1703,13 @@ export interface PriceIndexPoints {
 }
 
 export interface PriceIndices {
+  archived_at: Timestamp | null;
   change12: Generated<number>;
   code: string;
   label: string;
   position: Generated<number>;
   unit: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface Publications {
@@ -1649,6 +1813,14 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface Redirects {
+  archived_at: Timestamp | null;
+  from_path: string;
+  id: Generated<number>;
+  to_path: string;
+  version: Generated<number>;
+}
+
 export interface Registrations {
   company: Json | null;
   consent_id: number | null;
@@ -1720,6 +1892,18 @@ export interface ReserveConsents {
   manner: string;
   person: string;
   reserve: number | null;
+}
+
+export interface ReserveQuestions {
+  agreed: boolean | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  at: Generated<Timestamp>;
+  by_id: number;
+  consignment_id: number;
+  id: Generated<number>;
+  reserve: number;
+  until: Timestamp;
 }
 
 export interface Revisions {
@@ -1820,6 +2004,20 @@ export interface SellerContracts {
   seller_id: number;
   valid_until: string | null;
   version: Generated<number>;
+}
+
+export interface SellerRequisites {
+  account: string;
+  at: Generated<Timestamp>;
+  bank: string;
+  bik: string;
+  by_id: number | null;
+  called_at: Timestamp | null;
+  called_by: number | null;
+  called_note: Generated<string>;
+  denied_at: Timestamp | null;
+  id: Generated<number>;
+  seller_id: number;
 }
 
 export interface Sellers {
@@ -1998,6 +2196,13 @@ export interface TableColumns {
   visitor_id: string | null;
 }
 
+export interface TextLinks {
+  entity_id: string;
+  field: string;
+  kind: string;
+  target: string;
+}
+
 export interface UserRights {
   given_at: Generated<Timestamp>;
   given_by: number | null;
@@ -2102,6 +2307,7 @@ export interface DB {
   desk_stations: DeskStations;
   draft_items: DraftItems;
   draft_steps: DraftSteps;
+  duty_marks: DutyMarks;
   email_changes: EmailChanges;
   entity_drafts: EntityDrafts;
   erasures: Erasures;
@@ -2114,8 +2320,11 @@ export interface DB {
   faq_questions: FaqQuestions;
   files: Files;
   filter_tellings: FilterTellings;
+  goods_returns: GoodsReturns;
   hall_messages: HallMessages;
   hall_people: HallPeople;
+  handover_rows: HandoverRows;
+  handovers: Handovers;
   heartbeat: Heartbeat;
   held_stones: HeldStones;
   history_points: HistoryPoints;
@@ -2149,6 +2358,7 @@ export interface DB {
   letter_tokens: LetterTokens;
   letters: Letters;
   library_documents: LibraryDocuments;
+  library_pictures: LibraryPictures;
   library_reads: LibraryReads;
   library_versions: LibraryVersions;
   light_passports: LightPassports;
@@ -2156,6 +2366,7 @@ export interface DB {
   live_events: LiveEvents;
   live_topics: LiveTopics;
   log_rows: LogRows;
+  lot_claims: LotClaims;
   lot_stones: LotStones;
   lot_turns: LotTurns;
   lots: Lots;
@@ -2171,6 +2382,7 @@ export interface DB {
   money_lines: MoneyLines;
   money_news: MoneyNews;
   money_numbers: MoneyNumbers;
+  money_orders: MoneyOrders;
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
   money_settings: MoneySettings;
@@ -2181,8 +2393,15 @@ export interface DB {
   office_holidays: OfficeHolidays;
   offices: Offices;
   open_forms: OpenForms;
+  order_files: OrderFiles;
+  owner_charges: OwnerCharges;
+  owner_objections: OwnerObjections;
+  owner_statement_editions: OwnerStatementEditions;
+  owner_statement_rows: OwnerStatementRows;
+  owner_statements: OwnerStatements;
   page_meta: PageMeta;
   papers: Papers;
+  payout_rows: PayoutRows;
   phone_bidders: PhoneBidders;
   phone_calls: PhoneCalls;
   phone_lines: PhoneLines;
@@ -2204,12 +2423,14 @@ export interface DB {
   rate_limits: RateLimits;
   rebidding_places: RebiddingPlaces;
   recovery_codes: RecoveryCodes;
+  redirects: Redirects;
   registrations: Registrations;
   rehearsals: Rehearsals;
   reopenings: Reopenings;
   request_items: RequestItems;
   requests: Requests;
   reserve_consents: ReserveConsents;
+  reserve_questions: ReserveQuestions;
   revisions: Revisions;
   sale_asks: SaleAsks;
   sale_terms: SaleTerms;
@@ -2219,6 +2440,7 @@ export interface DB {
   selection_entries: SelectionEntries;
   selections: Selections;
   seller_contracts: SellerContracts;
+  seller_requisites: SellerRequisites;
   seller_ties: SellerTies;
   sellers: Sellers;
   services: Services;
@@ -2234,6 +2456,7 @@ export interface DB {
   subscribers: Subscribers;
   subscriptions: Subscriptions;
   table_columns: TableColumns;
+  text_links: TextLinks;
   user_rights: UserRights;
   users: Users;
   working_days: WorkingDays;

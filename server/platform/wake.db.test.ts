@@ -74,6 +74,19 @@ describe('wake-ups between instances', () => {
     expect(heard).toBe(1);
   });
 
+  it('of many instances call a reader at most once in twenty milliseconds', async () => {
+    const told = 300;
+    heard = 0;
+    const since = performance.now();
+    for (let count = 0; count < told; count++) await first.pool.query("select pg_notify('wake', 'live')");
+    await waitUntil('the wake-ups are heard', () => heard > 0);
+    expect(heard).toBeLessThanOrEqual(Math.ceil((performance.now() - since) / 20) + 1);
+    // The last of them is not lost: a reader is called after it.
+    heard = 0;
+    await first.pool.query("select pg_notify('wake', 'live')");
+    await waitUntil('the last one is heard', () => heard > 0);
+  });
+
   it('reach it also after its connection was killed; what it missed meanwhile it looks for', async () => {
     const killed = (await listening())!;
     heard = 0;

@@ -9,6 +9,8 @@ const channel = 'wake';
 /** A host that lost its power closes no connection: only an unanswered query shows it. */
 const beatEveryMs = 10_000;
 const answerWithinMs = 5000;
+/** Wake-ups of so many milliseconds are one: twenty instances that each send fifty a second wake a reader as often as one. */
+const gatherMs = 20;
 
 /**
  * Wake-ups between instances: one LISTEN channel whose payload is a topic. A wake-up only says «look»: readers
@@ -19,6 +21,9 @@ export class Wake {
   readonly #log: Log;
   readonly #readers = new Map<Topic, Set<Reader>>();
   readonly #pending = new Set<Topic>();
+  /** Topics that were called a moment ago, and of them those that were told of since. */
+  readonly #gathering = new Map<Topic, NodeJS.Timeout>();
+  readonly #missed = new Set<Topic>();
   #client: pg.Client | undefined;
   #net: NodeJS.Timeout | undefined;
   #beat: NodeJS.Timeout | undefined;
@@ -47,9 +52,9 @@ export class Wake {
 
   /** After the commit, never inside it; at most fifty notifications a second leave this process. */
   tell(topic: Topic): void {
-    this.#call(topic);
+    this.#gather(topic);
     this.#pending.add(topic);
-    this.#flushing ??= setTimeout(() => void this.#flush(), 20);
+    this.#flushing ??= setTimeout(() => void this.#flush(), gatherMs);
   }
 
   async stop(): Promise<void> {
@@ -57,6 +62,7 @@ export class Wake {
     clearInterval(this.#net);
     clearInterval(this.#beat);
     clearTimeout(this.#flushing);
+    for (const timer of this.#gathering.values()) clearTimeout(timer);
     if (this.#pending.size) await this.#flush();
     await this.#client?.end().catch(() => {});
   }
@@ -73,7 +79,7 @@ export class Wake {
 
   async #listen(): Promise<void> {
     const client = await this.#database.connect({ query_timeout: answerWithinMs });
-    client.on('notification', ({ payload }) => this.#call(payload as Topic));
+    client.on('notification', ({ payload }) => this.#gather(payload as Topic));
     client.on('error', () => {});
     await client.query(`listen ${channel}`);
     // Only now: a connection lost before this is the caller's to try again.
@@ -93,6 +99,22 @@ export class Wake {
         this.#log.warn({ err }, 'wake-up connection lost');
       }
     }
+  }
+
+  /** The first calls at once, those that follow within a moment call together at its end. */
+  #gather(topic: Topic): void {
+    if (this.#gathering.has(topic)) {
+      this.#missed.add(topic);
+      return;
+    }
+    this.#call(topic);
+    this.#gathering.set(
+      topic,
+      setTimeout(() => {
+        this.#gathering.delete(topic);
+        if (this.#missed.delete(topic)) this.#gather(topic);
+      }, gatherMs),
+    );
   }
 
   #call(topic: Topic): void {

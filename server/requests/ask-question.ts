@@ -2,6 +2,7 @@ import { addressStandingOf, recordConsent } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
+import { questionStated } from './letter-statements.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type RequestServices } from './office.ts';
 import { proofAction, proofWords } from './prove-address.ts';
@@ -42,15 +43,15 @@ export async function askQuestion(
   });
   const standing = await addressStandingOf(tx, caller, question.email);
   const by = askerOf(caller);
+  const said = questionStated.say({ номер: number });
   await letters.queue(tx, {
     kind: 'question-asked',
     to: question.email,
     by,
     content: {
-      subject: `Ваш вопрос ${number}`,
-      heading: 'Вопрос получен',
+      ...said,
       paragraphs: [
-        'Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.',
+        ...said.paragraphs,
         standing === 'own' ? `Ваш вопрос: «${question.question}»` : proofWords,
       ],
       ...(standing === 'unproved' && {

@@ -1,6 +1,7 @@
 import type { LetterItem } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { clientLetter } from './clients/write-to-client.ts';
+import { answersStated, consultationStated, questionStated, requestStated } from './letter-statements.ts';
 import { proofWords } from './prove-address.ts';
 import { answerLetter } from './queue/answer-letter.ts';
 
@@ -23,6 +24,11 @@ const items: LetterItem[] = [
 ];
 const total = { label: 'Всего, без\u00A0цен по\u00A0запросу', value: '1\u00A0676\u00A0000\u00A0₽' };
 const manager = { name: 'Ирина Белова', phone: '+7 (495) 000-00-11', email: 'irina@letters.test' };
+const consultation = consultationStated.say({
+  номер: 'К-00042',
+  куда: 'по\u00A0номеру, указанному в\u00A0заявке',
+});
+const question = questionStated.say({ номер: 'В-00007' });
 const person = 'Елена Орлова, +7 (916) 000-00-01, elena@letters.test.';
 
 /** Answers to forms. */
@@ -31,9 +37,7 @@ export const requestLetters: LetterSample[] = [
     kind: 'request-sent',
     title: 'Заявка принята',
     content: {
-      subject: 'Заявка З-01284',
-      heading: 'Заявка З-01284 принята',
-      paragraphs: ['В\u00A0заявке 2\u00A0предмета. Цены сохранены такими, какими были при отправке.'],
+      ...requestStated.say({ заявка: 'З-01284', предметы: '2\u00A0предмета', куда: '' }),
       items,
       total,
       action: { label: 'Мои заявки', path: '/personal/' },
@@ -54,9 +58,8 @@ export const requestLetters: LetterSample[] = [
     kind: 'consultation-ordered',
     title: 'Консультация заказана',
     content: {
-      subject: 'Консультация К-00042',
-      heading: 'Мы перезвоним',
-      paragraphs: ['Заявка К-00042 принята.', 'Темы: выбор камня.'],
+      ...consultation,
+      paragraphs: [...consultation.paragraphs, 'Темы: выбор камня.'],
     },
   },
   {
@@ -72,9 +75,8 @@ export const requestLetters: LetterSample[] = [
     kind: 'question-asked',
     title: 'Вопрос получен',
     content: {
-      subject: 'Ваш вопрос В-00007',
-      heading: 'Вопрос получен',
-      paragraphs: ['Ответим на\u00A0этот адрес в\u00A0течение рабочего дня.', proofWords],
+      ...question,
+      paragraphs: [...question.paragraphs, proofWords],
       action: { label: 'Подтвердить адрес', path: '/#address=sample' },
     },
   },
@@ -97,6 +99,7 @@ export const requestLetters: LetterSample[] = [
       manager,
       proof: null,
     }),
+    others: Object.values(answersStated).map(({ place }) => place),
   },
   {
     kind: 'client-letter',

@@ -3,6 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { type Caller, callerKey } from '#server/platform/http/caller.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { askerOf } from '#server/platform/mail/letter-limits.ts';
+import { consultationStated } from './letter-statements.ts';
 import type { NamedAbout } from './name-about.ts';
 import { notYours, type RequestServices } from './office.ts';
 import { queueHref } from './queue/tell-people.ts';
@@ -49,15 +50,15 @@ export async function orderConsultation(
   const whither =
     standing === 'own' ? `по номеру ${order.phone}${when}` : 'по\u00A0номеру, указанному в\u00A0заявке';
   const by = askerOf(caller);
+  const said = consultationStated.say({ номер: number, куда: whither });
   await letters.queue(tx, {
     kind: 'consultation-ordered',
     to: order.email,
     by,
     content: {
-      subject: `Консультация ${number}`,
-      heading: 'Мы перезвоним',
+      ...said,
       paragraphs: [
-        `Заявка ${number} принята. Геммолог позвонит ${whither}.`,
+        ...said.paragraphs,
         ...(order.topics.length
           ? [`Темы: ${order.topics.map((topic) => labels.get(topic)).join(', ')}.`]
           : []),

@@ -14,6 +14,7 @@ import { limitOf } from './draft-rules.ts';
 import * as drafts from './draft-store.ts';
 import { tellDrafts } from './draft-view.ts';
 import { itemRows } from './item-rows.ts';
+import { requestStated } from './letter-statements.ts';
 import { notYours, type RequestServices } from './office.ts';
 import { requestNumber, sumOf } from './request-rules.ts';
 import { insertRequest, type NewRequest, type RequestItem } from './request-store.ts';
@@ -117,12 +118,7 @@ async function tell(
     to: request.email,
     by,
     content: {
-      subject: `Заявка ${number}`,
-      heading: `Заявка ${number} принята`,
-      paragraphs: [
-        `В\u00A0заявке ${contents}. Цены сохранены такими, какими были при отправке.`,
-        `Менеджер позвонит${whither} в\u00A0течение рабочего дня.`,
-      ],
+      ...requestStated.say({ заявка: number, предметы: contents, куда: whither }),
       ...itemRows(catalog, items, { typed: standing === 'own' }),
       ...(userId !== null && { action: { label: 'Мои заявки', path: '/personal/' } }),
       ...(standing === 'unproved' && { note: notYours }),

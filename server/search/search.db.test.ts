@@ -38,6 +38,12 @@ it('a name is found in any form of its words, a number exactly', async () => {
   expect((await ask('полярный рассвет')).named.items.map(({ id }) => id)).toContain(unique.id);
   expect((await ask('полярного рассвета')).named.items.map(({ id }) => id)).toContain(unique.id);
   expect((await ask(String(unique.id))).named.items[0]!.id).toBe(unique.id);
+  // A slip in each word is forgiven, on the page and while one types.
+  expect((await ask('палярный расвет')).named.items.map(({ id }) => id)).toContain(unique.id);
+  const { data } = await house
+    .browser()
+    .call('GET /api/internal/search/suggest', { query: { q: 'палярный расс' } });
+  expect(data.items.map(({ id }) => id)).toContain(unique.id);
 });
 
 it('finds texts of the house by their words; drafts of auctions stay unknown', async () => {

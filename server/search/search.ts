@@ -4,11 +4,13 @@ import { listUrl, queryOfSelection } from '#contract/catalog/catalog-selection.t
 import type { FoundText, SearchAnswer } from '#contract/search/search.ts';
 import type { FoundKind } from '#contract/search/search-words.ts';
 import { findAuctions, findLots } from '#server/auctions/public.ts';
-import { findAnywhere, type LiveCatalog, listCatalog } from '#server/catalog/public.ts';
+import { cardView, findAnywhere, type LiveCatalog, listCatalog } from '#server/catalog/public.ts';
 import { findArticles, findDocuments, findQuestions } from '#server/content/public.ts';
 import { findEvents } from '#server/events/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { findNamed } from './find-named.ts';
+import { nameWords } from './name-index.ts';
 import { readQuestion, type SearchQuestion, withoutSpans } from './read-question.ts';
 
 const shownItems = 12;
@@ -29,7 +31,7 @@ export async function search(db: Db, catalog: LiveCatalog, q: string): Promise<S
   if (!question.list && !question.rest.length) return { q, filter: null, named: noItems, texts: [] };
   const [{ total, items }, ...texts] = await Promise.all([
     // Words that are all understood say what an item is, not what it is called.
-    question.rest.length || question.guessed ? findAnywhere(db, catalog, q) : noItems,
+    question.rest.length || question.guessed ? findByName(db, catalog, q) : noItems,
     ...(Object.keys(finders) as FoundKind[]).map(async (kind) => ({
       kind,
       items: await finders[kind](db, q),
@@ -41,6 +43,14 @@ export async function search(db: Db, catalog: LiveCatalog, q: string): Promise<S
     named: { total, items: items.slice(0, shownItems) },
     texts: texts.filter((found) => found.items.length > 0),
   };
+}
+
+/** As it is written, or as it begins; when nothing is called so, one slip is forgiven. */
+async function findByName(db: Db, catalog: LiveCatalog, q: string): Promise<SearchAnswer['named']> {
+  const { total, items } = await findAnywhere(db, catalog, q);
+  if (total) return { total, items };
+  const near = findNamed(catalog, nameWords(q), shownItems);
+  return { total: near.length, items: near.map((item) => cardView(catalog, item)) };
 }
 
 /** Reserved items come after those on offer. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type {
   Basis,
-  ConsentManner,
   ConsignmentActKind,
+  KeptManner,
   SellerForm,
 } from '#contract/back-office/seller-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -138,7 +138,7 @@ interface ConsentRow {
   id: number;
   reserve: number | null;
   person: string;
-  manner: ConsentManner;
+  manner: KeptManner;
   at: string;
   by_id: number;
   by_name: string | null;
@@ -190,7 +190,7 @@ export async function insertReserveConsent(
   tx: Tx,
   consignmentId: number,
   by: number,
-  consent: { reserve: number | null; person: string; manner: ConsentManner; file: number | null },
+  consent: { reserve: number | null; person: string; manner: KeptManner; file: number | null },
 ): Promise<void> {
   await sql`insert into reserve_consents (consignment_id, reserve, person, manner, file_id, by_id)
     values (${consignmentId}, ${consent.reserve}, ${consent.person}, ${consent.manner}, ${consent.file}, ${by})`.execute(

@@ -69,6 +69,8 @@ export async function emptyCards(tx: Tx, cards: readonly number[]): Promise<void
       phone = null, bank = '', bik = null, account = null, user_id = null,
       archived_at = coalesce(archived_at, house_now()), version = version + 1
     where id = any(${cards}::bigint[])`.execute(tx);
+  await sql`update seller_requisites set bank = '', bik = '', account = '', called_note = ''
+    where seller_id = any(${cards}::bigint[])`.execute(tx);
 }
 
 const isTied = ({
@@ -90,6 +92,8 @@ export async function forgetTies(tx: Tx, subject: DataSubject): Promise<void> {
 export async function readPersonalCards(db: Db, cards: readonly number[]): Promise<unknown[]> {
   const { rows } = await sql`
     select s.name, s.inn, s.document, s.address, s.email, s.phone, s.bank, s.bik, s.account,
+      coalesce((select json_agg(json_build_object('at', r.at, 'bank', r.bank, 'bik', r.bik, 'account', r.account)
+        order by r.id) from seller_requisites r where r.seller_id = s.id), '[]') as requisites,
       coalesce((select json_agg(json_build_object('number', c.number, 'day', c.day, 'basis', c.basis,
           'valid_until', c.valid_until, 'items', (
             select json_agg(json_build_object('item_id', g.item_id, 'intake', i.number, 'returned', r.number)

@@ -11,6 +11,7 @@ import {
   type RowComplaint,
   titleBy,
 } from '#server/changes/public.ts';
+import { signRequisites } from './requisites-store.ts';
 import {
   accountField,
   contractsOf,
@@ -22,6 +23,7 @@ import {
 } from './seller-store.ts';
 
 const forms = Object.keys(sellerForms) as SellerForm[];
+const requisites = ['bank', 'bik', 'bankAccount'];
 const line = (label: string, group: string, max: number, help?: string): FieldRule => ({
   ...optionalLine(label, group, max, help),
   typeset: undefined,
@@ -141,6 +143,12 @@ export const sellerKind: EntityKind = {
     },
     rows: { account: accountField, ties: tiesField },
     searched: searchedSeller,
+    written: async (tx, rows, by) => {
+      const ids = rows
+        .filter(({ changed }) => requisites.some((field) => field in changed))
+        .map(({ id }) => id);
+      if (ids.length) await signRequisites(tx, ids, by);
+    },
   }),
   holders: contractsOf,
   newId: takeSellerNumber,

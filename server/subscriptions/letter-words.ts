@@ -1,6 +1,7 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { confirmSubscriptionStated, manageStated } from './letter-statements.ts';
 import { mailingLetter } from './mailing-letter.ts';
 import { sampleWeek } from './sample-week.ts';
 
@@ -16,26 +17,16 @@ export const confirmSubscriptionLetter = (
   kinds: readonly SubscriptionKind[],
   token: string,
 ): Composition => ({
-  subject: 'Подтвердите подписку',
+  ...confirmSubscriptionStated.say({ темы: kinds.map((kind) => kindNames[kind]).join(', ') }),
   preheader: 'Без\u00A0подтверждения писем не\u00A0будет.',
-  heading: 'Письма дома',
-  paragraphs: [
-    `Вы подписались на письма дома «Грань»: ${kinds.map((kind) => kindNames[kind]).join(', ')}. Подтвердите, что это ваша почта.`,
-  ],
   action: { label: 'Подтвердить подписку', path: `/#subscription=${token}` },
-  note: 'Если вы не\u00A0подписывались, ничего делать не\u00A0нужно: без подтверждения писем не\u00A0будет.',
   why: 'Этот адрес назвали в\u00A0форме подписки на\u00A0сайте дома.',
 });
 
 export const manageLetter = (path: string): Composition => ({
-  subject: 'Какие письма вам присылать',
+  ...manageStated.say({}),
   preheader: 'Ссылка откроет ваши подписки.',
-  heading: 'Ваши подписки',
-  paragraphs: [
-    'По\u00A0ссылке можно выбрать темы, сменить частоту или отписаться от\u00A0всего сразу. Входить не\u00A0нужно.',
-  ],
   action: { label: 'Выбрать письма', path },
-  note: 'Если вы ссылку не\u00A0просили, ничего делать не\u00A0нужно.',
   why: 'Этот адрес назвали на\u00A0странице управления подписками.',
 });
 

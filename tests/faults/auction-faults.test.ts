@@ -8,9 +8,10 @@ import { startEmbedded } from '#server/platform/postgres/embedded.ts';
 import { embedded, type ProcessHouse, startProcess } from '#tests/support/process-house.ts';
 import { temporaryFolder } from '#tests/support/throwaway-postgres.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
-import { type Acknowledged, type Crowd, type Ground, prepareCrowd, startCrowd } from './crowd.ts';
+import { type Crowd, prepareCrowd, startCrowd } from './crowd.ts';
 import { type DeskCrowd, type DeskGround, prepareDesk, startDesk } from './desk-crowd.ts';
-import { type Follower, follow } from './follower.ts';
+import { expectEqual, expectKept } from './expect-kept.ts';
+import { follow } from './follower.ts';
 import { outageOf, outageRound } from './outage-round.ts';
 import { moveLog, type SmallDisk } from './small-disk.ts';
 import { type Stalled, stall } from './stalled-reader.ts';
@@ -180,8 +181,8 @@ it(`[A39] nothing acknowledged is lost, nothing is twice, whatever fails (${roun
       await flow(crowd, bidders, name);
     }
     await crowd.stop();
-    await expectEqual(followers);
-    await expectKept(ground, crowd.acknowledged);
+    await expectEqual(database, followers);
+    await expectKept(database, ground, crowd.acknowledged);
     expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
     for (const { live } of followers) live.close();
     process.stdout.write(
@@ -245,8 +246,8 @@ if (clerkRounds)
       await Promise.race([desk.done, seconds(240).then(() => Promise.reject(new Error('lots stay open')))]);
       await crowd.stop();
       desk.stop();
-      await expectEqual(followers);
-      await expectKept(ground, crowd.acknowledged);
+      await expectEqual(database, followers);
+      await expectKept(database, ground, crowd.acknowledged);
       await expectHeard(ground, desk);
       expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
       for (const { live } of followers) live.close();
@@ -279,33 +280,4 @@ async function expectHeard(ground: DeskGround, { entries, beats }: DeskCrowd): P
     return !beats.some(({ from, to }) => from <= end && to >= end - 3000);
   });
   expect(unheard).toEqual([]);
-}
-
-/** Open pages show what the database holds, within five seconds. */
-async function expectEqual(followers: { id: number; live: Follower }[]): Promise<void> {
-  for (const { id, live } of followers) {
-    const { rows } = await database.pool.query('select seq, price from lots where id = $1', [id]);
-    await waitUntil(`lot ${id} is followed`, () => live.seq() === rows[0].seq, 5);
-    expect(live.price()).toBe(rows[0].price);
-    expect(live.broken()).toBe(0);
-  }
-}
-
-async function expectKept(ground: Ground, acknowledged: readonly Acknowledged[]): Promise<void> {
-  const { rows } = await database.pool.query<{ key: string; refusal: string | null; hashes: string[] }>(
-    `select o.key, o.refusal, array(select k.hash from bids b join ledger_links k
-         on k.chain = 'lot:' || b.lot_id and k.seq = b.link where b.offer_id = o.id) as hashes
-     from offers o where o.lot_id = any($1) and o.channel = 'online'`,
-    [ground.lots.map(({ id }) => id)],
-  );
-  const kept = new Map(rows.map((row) => [row.key, row]));
-  expect(kept.size).toBe(rows.length);
-  const lost = acknowledged.filter(({ key, refusal, receiptHash }) => {
-    const row = kept.get(key);
-    return !row || row.refusal !== refusal || (receiptHash !== null && !row.hashes.includes(receiptHash));
-  });
-  expect(lost).toEqual([]);
-  // Every offer that is kept was answered: nobody's bid appeared out of nothing.
-  expect(rows).toHaveLength(acknowledged.length);
-  expect(acknowledged.some(({ refusal }) => refusal === null)).toBe(true);
 }

@@ -105,18 +105,146 @@ const readStatement = async (world: PermissionHouse, lines: BankLine[] = []) => 
   return (await browsers.money.call(`GET ${api}/money/statements/{id}/`, { params: { id: data.id } })).data;
 };
 
+const enterLines = async (world: PermissionHouse, lines: BankLine[]): Promise<void> => {
+  const why = 'день ещё не закрыт';
+  const { id, digest } = await readStatement(world, lines);
+  const enter = `POST ${api}/money/statements/{id}/enter` as const;
+  await world.browsers.money.call(enter, { params: { id }, body: { digest, why } });
+};
+const lineOf = async (world: PermissionHouse, number: string): Promise<number> =>
+  (await first(world, `select id from statement_lines where number = '${number}'`)).id;
 /** A line of a bank that waits for a person. */
 const waitingLine = async (world: PermissionHouse, sum: number): Promise<number> => {
   const number = randomUUID();
-  const why = 'день ещё не закрыт';
-  const { id, digest } = await readStatement(world, [{ number, sum, purpose: 'без номера' }]);
-  const enter = `POST ${api}/money/statements/{id}/enter` as const;
-  const key = { 'idempotency-key': randomUUID() };
-  await world.browsers.money.call(enter, { params: { id }, body: { digest, why } }, key);
-  return (await first(world, `select id from statement_lines where number = '${number}'`)).id;
+  await enterLines(world, [{ number, sum, purpose: 'без номера' }]);
+  return lineOf(world, number);
 };
 const outside = { number: null, why: 'возврат аренды' };
 
+const orders = `${api}/money/orders` as const;
+const payer = { account: '40817810000000000001', bik: '044525222' };
+/** Ten rubles that somebody paid and does not owe. */
+const prepaidMoney = async (world: PermissionHouse) => {
+  const line = await waitingLine(world, 10);
+  const { id } = await first(
+    world,
+    `with person as (insert into users (name) values ('Плательщик') returning id),
+     party as (insert into money_parties (user_id) select id from person returning id),
+     account as (insert into money_accounts (kind, party_id, balance) select 'prepaid', id, 0 from party returning id),
+     entry as (
+       insert into money_entries (key, kind, day) values ('assigned:${line}', 'assigned', now()::date) returning id),
+     said as (
+       insert into line_assignments (line_id, why, by_id, ended_at, entry_id)
+       select ${line}, 'лишнее', min(u.id), now(), entry.id from entry, users u group by entry.id),
+     sums as (
+       insert into money_lines (entry_id, no, account_id, amount)
+       select entry.id, 1, account.id, -1000 from entry, account
+       union all select entry.id, 2, c.id, 1000 from entry, money_accounts c where c.kind = 'unknown')
+     select id from account`,
+  );
+  return { account: id as number, sum: 1_000, to: payer };
+};
+const preparedOrder = async (world: PermissionHouse) => {
+  const { data } = await world.browsers.money.call(`POST ${orders}/`, { body: await prepaidMoney(world) });
+  return data.orders.at(-1)!;
+};
+const approvedOrder = async (world: PermissionHouse) => {
+  const order = await preparedOrder(world);
+  await world.browsers.admin.call(`POST ${orders}/approve`, {
+    body: { orders: [{ id: order.id, sum: order.sum }] },
+  });
+  await world.house.database.pool.query(
+    "update house_requisites set name = 'Дом', inn = '7700000018', bank = 'Банк', bik = '044525225'",
+  );
+  return order;
+};
+
+/** An owner's lot that somebody won and paid; nothing the law asks before the handover is left. */
+const paidLot = async (
+  world: PermissionHouse,
+): Promise<{ invoice: number; deal: number; auction: number; seller: number }> => {
+  const code = randomUUID();
+  const number = `26-${1_000_000 + Math.floor(Math.random() * 8_999_999)}`;
+  return first(
+    world,
+    `with sale as (
+       insert into auctions (code, name, status, starts_at, first_closes_at, results_published_at)
+       values ('${code}', 'Торги', 'finished', now() - interval '2 days', now() - interval '1 day', now()) returning id),
+     seller as (
+       insert into sellers (form, name, bank, bik, account)
+       values ('person', 'Владелец', 'Банк', '044525225', '40702810300000000147') returning id),
+     owner as (insert into money_parties (seller_id) select id from seller returning id),
+     owed as (
+       insert into money_accounts (kind, party_id, balance) select 'owner', id, 0 from owner returning id),
+     contract as (
+       insert into seller_contracts (seller_id, number, day, basis)
+       select id, '${code}', '2026-01-12', 'agency' from seller returning id),
+     item as (
+       insert into items (code, type, name, status, weight, picture)
+       values ('${code}', 'jewelry', 'Кольцо', 'sold', 100, '') returning id),
+     act as (
+       insert into consignment_acts (kind, number, day, contract_id, facts, by_id)
+       select 'intake', '${code}', '2026-01-12', id, '{}', (select min(user_id) from staff) from contract returning id),
+     thing as (
+       insert into consignments (contract_id, item_id, intake_id)
+       select contract.id, item.id, act.id from contract, item, act returning id),
+     lot as (
+       insert into lots (auction_id, number, code, name, start_price, step, consignment_id)
+       select sale.id, 1, '${code}-1', 'Лот', 500000, 10000, thing.id from sale, thing returning id),
+     person as (insert into users (name) values ('Покупатель') returning id),
+     party as (insert into money_parties (user_id) select id from person returning id),
+     due as (
+       insert into money_accounts (kind, party_id, auction_id, balance)
+       select 'due', party.id, sale.id, 0 from party, sale returning id),
+     invoice as (
+       insert into invoices (number, party_id, auction_id, day)
+       select '${number}', party.id, sale.id, now()::date from party, sale returning id),
+     edition as (
+       insert into invoice_editions (invoice_id, no, total, facts)
+       select id, 1, 150000000, '{"buyer": {"name": "Покупатель"}, "sale": {"name": "Торги"}}' from invoice),
+     deal as (
+       insert into money_entries (key, kind, day, lot_id, invoice_id)
+       select 'deal:${code}', 'deal', now()::date, lot.id, invoice.id from lot, invoice returning id),
+     bought as (
+       insert into invoice_rows (invoice_id, edition, no, entry_id, lot_id, title, price, fee, vat)
+       select invoice.id, 1, 1, deal.id, lot.id, 'Лот 1', 1500000, 0, 0 from invoice, deal, lot),
+     paid as (
+       insert into money_entries (key, kind, day, invoice_id)
+       select 'paid:${code}', 'received', now()::date, id from invoice returning id),
+     sums as (
+       insert into money_lines (entry_id, no, account_id, amount)
+       select deal.id, 1, due.id, 150000000 from deal, due
+       union all select deal.id, 2, owed.id, -150000000 from deal, owed
+       union all select paid.id, 2, due.id, -150000000 from paid, due
+       union all select paid.id, 1, c.id, 150000000 from paid, money_accounts c where c.kind = 'bank'),
+     marks as (
+       insert into duty_marks (key, invoice_id, number, by_id)
+       select k.key, invoice.id, '1', (select min(user_id) from staff)
+       from invoice, deal, lateral (values ('identify:' || invoice.id), ('list:' || invoice.id), ('giis:' || deal.id)) k(key))
+     select invoice.id as invoice, deal.id as deal, sale.id as auction, seller.id as seller
+     from invoice, deal, sale, seller`,
+  );
+};
+const handovers = `${api}/handovers` as const;
+const handedLot = async (world: PermissionHouse, lot = paidLot(world)): Promise<number> => {
+  const { invoice, deal } = await lot;
+  await world.browsers.sales.call(`POST ${handovers}/{id}/`, {
+    params: { id: invoice },
+    body: { deals: [{ entry: deal, proofs: [] }] },
+  });
+  return deal;
+};
+
+const owners = `${api}/money/owners` as const;
+/** What the lot brought its owner, told under a number. */
+const statedLot = async (world: PermissionHouse) => {
+  const lot = await paidLot(world);
+  const { data } = await world.browsers.money.call(`POST ${owners}/{id}/statement`, {
+    params: { id: lot.seller },
+    body: { auction: lot.auction },
+  });
+  return { ...lot, statement: data.statements[0]!.id };
+};
 /** An invoice of a person's that is not paid, of the demo house's past sales. */
 const openInvoice = async (world: PermissionHouse): Promise<string> =>
   (
@@ -217,6 +345,169 @@ export const deeds: Record<KeyedCall, Deed> = {
       const params = { id: await waitingLine(world, 2_000_000) };
       const key = { 'idempotency-key': randomUUID() };
       await world.browsers.money.call(`POST ${api}/money/lines/{id}/assign`, { params, body: outside }, key);
+      return { params, body: { agrees: true } };
+    },
+  },
+  [`POST ${api}/money/orders/`]: {
+    as: 'money',
+    with: async (world) => ({ body: await prepaidMoney(world) }),
+  },
+  [`POST ${api}/money/orders/approve`]: {
+    as: 'admin',
+    with: async (world) => {
+      const { id, sum } = await preparedOrder(world);
+      return { body: { orders: [{ id, sum }] } };
+    },
+  },
+  [`POST ${api}/money/orders/export`]: {
+    as: 'admin',
+    with: async (world) => ({ body: { orders: [(await approvedOrder(world)).id] } }),
+  },
+  [`POST ${api}/money/orders/{id}/withdraw`]: {
+    as: 'admin',
+    with: async (world) => ({
+      params: { id: (await preparedOrder(world)).id },
+      body: { why: 'не та сумма' },
+    }),
+  },
+  [`POST ${api}/money/orders/{id}/bounced`]: {
+    as: 'money',
+    with: async (world) => {
+      const { id, no } = await approvedOrder(world);
+      await world.browsers.admin.call(`POST ${orders}/export`, { body: { orders: [id] } });
+      const back = randomUUID();
+      await enterLines(world, [
+        { number: String(no), sum: -10, account: payer.account, purpose: 'возврат' },
+        { number: back, sum: 10, purpose: 'счёт закрыт' },
+      ]);
+      return { params: { id }, body: { line: await lineOf(world, back), why: 'банк вернул' } };
+    },
+  },
+  [`POST ${api}/money/owners/{id}/statement`]: {
+    as: 'money',
+    with: async (world) => {
+      const { seller, auction } = await paidLot(world);
+      return { params: { id: seller }, body: { auction } };
+    },
+  },
+  [`POST ${api}/money/owners/{id}/called`]: {
+    as: 'money',
+    with: async (world) => {
+      const { seller } = await paidLot(world);
+      await world.house.database.pool.query(
+        "update sellers set account = '40702810300000000148' where id = $1",
+        [seller],
+      );
+      return { params: { id: seller }, body: { note: 'ответил сам' } };
+    },
+  },
+  [`POST ${api}/money/owners/{id}/invite`]: {
+    as: 'money',
+    with: async (world) => {
+      const { id } = await first(
+        world,
+        `insert into sellers (form, name, email)
+         values ('person', 'Владелец', 'owner-' || gen_random_uuid() || '@letters.test') returning id`,
+      );
+      return { params: { id }, body: {} };
+    },
+  },
+  [`POST ${api}/money/things/{id}/ask`]: {
+    as: 'money',
+    with: async (world) => {
+      const { consignment } = await takenIn(world);
+      const { pool } = world.house.database;
+      await pool.query(
+        `insert into reserve_consents (consignment_id, reserve, person, manner, by_id)
+         select $1, 1000000, 'Владелец', 'meeting', min(user_id) from staff`,
+        [consignment],
+      );
+      await pool.query(
+        `update sellers set user_id = (select min(id) from users where erased_at is null)
+         where id = (select c.seller_id from consignments g join seller_contracts c on c.id = g.contract_id where g.id = $1)`,
+        [consignment],
+      );
+      return { params: { id: consignment }, body: { sum: 900_000 } };
+    },
+  },
+  [`POST ${api}/money/owners/{id}/payout`]: {
+    as: 'money',
+    with: async (world) => {
+      const lot = await statedLot(world);
+      await handedLot(world, Promise.resolve(lot));
+      await world.house.database.pool.query('update handovers set day = day - 20 where invoice_id = $1', [
+        lot.invoice,
+      ]);
+      const params = { id: lot.seller };
+      const { data } = await world.browsers.money.call(`GET ${owners}/{id}/`, { params });
+      return { params, body: { sum: data.payable } };
+    },
+  },
+  [`POST ${api}/money/owner-statements/{id}/object`]: {
+    as: 'money',
+    with: async (world) => ({
+      params: { id: (await statedLot(world)).statement },
+      body: { lot: null, words: 'сертификат оплатил сам' },
+    }),
+  },
+  [`POST ${api}/money/objections/{id}/answer`]: {
+    as: 'admin',
+    with: async (world) => {
+      const params = { id: (await statedLot(world)).statement };
+      const { data } = await world.browsers.money.call(`POST ${api}/money/owner-statements/{id}/object`, {
+        params,
+        body: { lot: null, words: 'сертификат оплатил сам' },
+      });
+      const { id } = data.statements[0]!.objections[0]!;
+      return { params: { id }, body: { accepted: false, words: 'сборов нет' } };
+    },
+  },
+  [`POST ${api}/money/duties/{id}/done`]: {
+    as: 'money',
+    with: async (world) => {
+      const { invoice, deal } = await paidLot(world);
+      return { params: { id: invoice }, body: { key: `report:${deal}`, number: '318' } };
+    },
+  },
+  [`POST ${api}/money/duties/{id}/undone`]: {
+    as: 'money',
+    with: async (world) => {
+      const { invoice, deal } = await paidLot(world);
+      return { params: { id: invoice }, body: { key: `giis:${deal}` } };
+    },
+  },
+  [`POST ${api}/handovers/{id}/`]: {
+    as: 'sales',
+    with: async (world) => {
+      const { invoice, deal } = await paidLot(world);
+      return { params: { id: invoice }, body: { deals: [{ entry: deal, proofs: [] }] } };
+    },
+  },
+  [`POST ${api}/handovers/deals/{id}/claim`]: {
+    as: 'sales',
+    with: async (world) => ({ params: { id: await handedLot(world) }, body: { words: 'скол' } }),
+  },
+  [`POST ${api}/handovers/deals/{id}/settle`]: {
+    as: 'sales',
+    with: async (world) => {
+      const params = { id: await handedLot(world) };
+      const body = { words: 'скол' };
+      await world.browsers.money.call(`POST ${handovers}/deals/{id}/claim`, { params, body });
+      return { params, body };
+    },
+  },
+  [`POST ${api}/handovers/deals/{id}/return`]: {
+    as: 'sales',
+    with: async (world) => ({ params: { id: await handedLot(world) }, body: { why: 'скол' } }),
+  },
+  [`POST ${api}/handovers/deals/{id}/agree`]: {
+    as: 'money',
+    with: async (world) => {
+      const params = { id: await handedLot(world) };
+      await world.browsers.sales.call(`POST ${handovers}/deals/{id}/return`, {
+        params,
+        body: { why: 'скол' },
+      });
       return { params, body: { agrees: true } };
     },
   },
@@ -449,6 +740,18 @@ export const deeds: Record<KeyedCall, Deed> = {
   },
   'POST /api/internal/personal-catalog/pdf-custom': { as: 'client', with: () => paper('list') },
   'POST /api/internal/personal-catalog/jewelry/pdf': { as: 'manager', with: () => paper('proposal') },
+  'POST /api/internal/user/things/statements/{id}/object': own(
+    'client',
+    'POST /api/internal/user/things/statements/{id}/object',
+  ),
+  'POST /api/internal/user/things/questions/{id}/answer': own(
+    'client',
+    'POST /api/internal/user/things/questions/{id}/answer',
+  ),
+  'POST /api/internal/user/things/{id}/deny-requisites': own(
+    'client',
+    'POST /api/internal/user/things/{id}/deny-requisites',
+  ),
   'POST /api/internal/personal-catalog/pdf/{id}/again': own(
     'company',
     'POST /api/internal/personal-catalog/pdf/{id}/again',
@@ -479,6 +782,16 @@ export const deeds: Record<KeyedCall, Deed> = {
         'select code from events where starts_at > now() order by capacity desc limit 1',
       );
       return { params: { code }, body: { ...contacts, guests: 1 } };
+    },
+  },
+  'POST /api/internal/admin/events/{id}/guests/letter': {
+    as: 'manager',
+    with: async (world) => {
+      const { id } = await first(
+        world,
+        "select event_id::int as id from event_registrations where state = 'confirmed' order by id limit 1",
+      );
+      return { params: { id }, body: { subject: 'Как пройти', text: 'Вход со двора.' } };
     },
   },
   'POST /api/internal/personal-catalog/request/request-a-showing': {

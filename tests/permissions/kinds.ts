@@ -54,6 +54,7 @@ export const audiences = {
   loaders: ['admin', 'goods', 'people'],
   goods: ['admin', 'goods'],
   money: ['admin', 'money'],
+  handing: ['auction', 'admin', 'sales', 'money'],
   // How invoices of a sale stand, without sums.
   saleStates: ['auction', 'admin', 'sales', 'money'],
   words: ['admin', 'words'],

@@ -60,6 +60,50 @@ export const follow = (body?: object): OwnedThing =>
   );
 
 /** An invoice of somebody's for a sale of its own. */
+/** A statement of an owner whose cabinet the person opens. */
+export const ownStatement = (body?: object): OwnedThing =>
+  byNumber(
+    `with seller as (insert into sellers (form, name, user_id) values ('person', $2, $1) returning id),
+     party as (insert into money_parties (seller_id) select id from seller returning id),
+     sale as (
+       insert into auctions (code, name, status, starts_at, first_closes_at)
+       values ('stated-' || gen_random_uuid(), $2, 'finished', now() - interval '2 days', now() - interval '1 day') returning id),
+     made as (
+       insert into owner_statements (number, party_id, auction_id, day)
+       select 'О-26-' || gen_random_uuid(), party.id, sale.id, now()::date from party, sale returning id)
+     insert into owner_statement_editions (statement_id, no, objections_until, total, facts)
+     select id, 1, now()::date + 30, 0, jsonb_build_object('house', '{"name": "", "inn": "", "address": ""}'::jsonb,
+       'owner', jsonb_build_object('name', $2::text, 'inn', null, 'address', ''), 'contracts', '[]'::jsonb, 'sale', null)
+     from made returning statement_id as id`,
+    (id) => ({ params: { id }, ...(body && { body }) }),
+  );
+
+/** The house asks whether a thing may go for less. */
+export const reserveQuestion = byNumber(
+  `with seller as (insert into sellers (form, name, user_id) values ('person', $2, $1) returning id),
+   contract as (
+     insert into seller_contracts (seller_id, number, day, basis)
+     select id, 'В-' || id, '2026-01-12', 'agency' from seller returning id),
+   act as (
+     insert into consignment_acts (kind, number, contract_id, day, facts, by_id)
+     select 'intake', 'В-' || contract.id, contract.id, '2026-01-12', '{}', (select min(user_id) from staff) from contract
+     returning id, contract_id),
+   thing as (
+     insert into consignments (contract_id, item_id, intake_id)
+     select act.contract_id, (select max(id) from items i where not exists (
+       select from consignments g where g.item_id = i.id and g.return_id is null)), act.id from act returning id)
+   insert into reserve_questions (consignment_id, reserve, until, by_id)
+   select id, 900000, now() + interval '1 day', (select min(user_id) from staff) from thing returning id`,
+  (id) => ({ params: { id }, body: { agrees: true, sum: 900_000 } }),
+);
+
+/** Where an owner's money is sent. */
+export const ownRequisites = byNumber(
+  `insert into sellers (form, name, user_id, bank, bik, account)
+   values ('person', $2, $1, 'Банк', '044525225', '40817810000000000001') returning id`,
+  (id) => ({ params: { id }, body: {} }),
+);
+
 export const invoice: OwnedThing = (() => {
   const made = async (world: PermissionHouse, owner: number, words: string): Promise<Asked> => {
     const { rows } = await world.house.database.pool.query(

@@ -57,6 +57,12 @@ const guarded: Record<string, PageRow> = {
   'admin.house': { for: 'admins', at: '/admin/house/', elsewhere: '/404/' },
   'admin.money.index': { for: 'money', at: '/admin/money/', elsewhere: '/404/' },
   'admin.money.statement.$id': { for: 'money', at: '/admin/money/statement/1/', elsewhere: '/404/' },
+  'admin.handovers.$id': { for: 'handing', at: '/admin/handovers/1/', elsewhere: '/404/' },
+  'admin.handovers.index': { for: 'handing', at: '/admin/handovers/', elsewhere: '/404/' },
+  'admin.money.duties': { for: 'money', at: '/admin/money/duties/', elsewhere: '/404/' },
+  'admin.money.orders': { for: 'money', at: '/admin/money/orders/', elsewhere: '/404/' },
+  'admin.money.owners.$id': { for: 'money', at: '/admin/money/owners/1/', elsewhere: '/404/' },
+  'admin.money.owners.index': { for: 'money', at: '/admin/money/owners/', elsewhere: '/404/' },
   'admin.money.statement.index': { for: 'money', at: '/admin/money/statement/', elsewhere: '/404/' },
   'admin.people.$id': { for: 'people', at: '/admin/people/1/', elsewhere: '/404/' },
   // A house that was just filled has no led sale.
@@ -109,6 +115,7 @@ const guarded: Record<string, PageRow> = {
   'personal.index': { for: 'nonManagers', at: '/personal/', elsewhere: '/personal/schedule/' },
   'personal.offices': { for: 'managers', at: '/personal/offices/', elsewhere: '/personal/' },
   'personal.notifications': { for: 'signedIn', at: '/personal/notifications/' },
+  'personal.things': { for: 'signedIn', at: '/personal/things/' },
   'personal.invoices.index': { for: 'signedIn', at: '/personal/invoices/' },
   // Nobody has an invoice of this number.
   'personal_.invoices.$number': { for: 'signedIn', at: '/personal/invoices/26-9999999/', somebodys: true },

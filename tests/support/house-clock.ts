@@ -16,7 +16,7 @@ export async function takeClock(pool: pg.Pool): Promise<HouseClock> {
     create table test_clock (frozen timestamptz, shift interval not null default '0');
     insert into test_clock values (date_trunc('second', clock_timestamp()));
     create or replace function house_now() returns timestamptz language sql volatile as
-      'select coalesce(frozen, clock_timestamp() + shift) from test_clock';
+      'select coalesce(frozen, clock_timestamp() + shift) from public.test_clock';
     insert into heartbeat (at) values (house_now()) on conflict (only_row) do update set at = excluded.at`);
   const shift = (milliseconds: number) => {
     const step = `interval '${milliseconds} milliseconds'`;

@@ -5,9 +5,9 @@ import { describedHead } from '../app/page/described-head.ts';
 
 export const Route = createFileRoute('/events/')({
   validateSearch: (search: Query): Query => search,
-  loaderDeps: ({ search: { type } }) => ({ type }),
+  loaderDeps: ({ search: { type, page } }) => ({ type, page }),
   loader: async (input) =>
-    (await import('#web/features/events/load-events.ts')).loadEvents(input, input.deps.type),
+    (await import('#web/features/events/load-events.ts')).loadEvents(input, input.deps),
   head: describedHead('События'),
   component: Events,
 });

@@ -1,6 +1,7 @@
 import type { CompanyIdentity } from '#contract/auctions/company-corrections.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
+import { askedStated, correctionAcceptedStated, correctionRefusedStated } from './correction-statements.ts';
 
 interface ToldCorrection {
   before: CompanyIdentity;
@@ -28,12 +29,7 @@ const factsOf = ({ before, after }: ToldCorrection): LetterFact[] =>
 const ownPath = '/personal/data/';
 
 export const correctionAskedLetter = (told: ToldCorrection): Composition => ({
-  subject: 'Изменение данных компании проверит менеджер',
-  heading: 'Изменение проверит менеджер',
-  paragraphs: [
-    'Компания участвует в\u00A0торгах, поэтому до\u00A0решения менеджера действуют прежние данные. О\u00A0решении напишем.',
-    'Если об\u00A0этом просили не\u00A0вы, смените пароль и\u00A0ответьте на\u00A0это письмо.',
-  ],
+  ...askedStated.say({}),
   facts: factsOf(told),
   action: { label: 'Открыть данные компании', path: ownPath },
 });
@@ -50,19 +46,13 @@ export const correctionToDecideLetter = (told: ToldCorrection & { email: string 
 });
 
 export const correctionAcceptedLetter = (told: ToldCorrection): Composition => ({
-  subject: 'Данные компании изменены',
-  heading: 'Данные компании изменены',
-  paragraphs: [
-    'Менеджер проверил изменение. В\u00A0законченных торгах остаются данные, с\u00A0которыми компания в\u00A0них участвовала.',
-  ],
+  ...correctionAcceptedStated.say({}),
   facts: factsOf(told),
   action: { label: 'Открыть данные компании', path: ownPath },
 });
 
 export const correctionRefusedLetter = (told: ToldCorrection & { reason: string }): Composition => ({
-  subject: 'Изменение данных компании отклонено',
-  heading: 'Изменение отклонено',
-  paragraphs: [told.reason, 'Действуют прежние данные.'],
+  ...correctionRefusedStated.say({ причина: told.reason }),
   facts: factsOf(told),
   action: { label: 'Открыть данные компании', path: ownPath },
 });

@@ -110,10 +110,15 @@ export class Lanes {
     return this.#waiting.size;
   }
 
+  /** Milliseconds that the oldest of them waits. */
+  get oldest(): number {
+    const [oldest] = this.#waiting;
+    return oldest ? performance.now() - oldest.since : 0;
+  }
+
   /** Milliseconds that an offer has waited at most, or had waited when it was answered since this was last asked. */
   slowest(): number {
-    const [oldest] = this.#waiting;
-    const slowest = Math.max(this.#slowest, oldest ? performance.now() - oldest.since : 0);
+    const slowest = Math.max(this.#slowest, this.oldest);
     this.#slowest = 0;
     return slowest;
   }

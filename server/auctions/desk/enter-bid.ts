@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BetAnswer } from '#contract/auctions/auction-answers.ts';
 import type { WaitingEntry } from '#contract/auctions/desk.ts';
 import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import type { Bidding } from '../bidding/bidding.ts';
 import { kindOfFailure } from '../bidding/failures.ts';
 import { busy } from '../bidding/place-bet.ts';
@@ -16,6 +17,7 @@ export async function enterBid(
 ): Promise<BetAnswer | { entry: WaitingEntry } | Refusal> {
   const bidder = await findPaddle(bidding.door, entry.auctionId, entry.lotId, entry.paddle);
   if (!bidder) return refuseFields({ paddle: `Участника №\u00A0${entry.paddle} нет` });
+  if (await isOwnMatter(bidding.door, entry.clerk, [bidder.userId])) return ownMatter();
   const bound = await secondFrom(bidding.door, entry.auctionId);
   const answer = await (bound !== null && entry.amount >= bound
     ? keepEntry(bidding, entry, bidder)

@@ -62,6 +62,21 @@ const pass = async (milliseconds: number) => {
     await hear();
   }
 };
+/** The lot is a consigned one of this person's. */
+const own = (lotId: number, userId: number) =>
+  room.database.pool.query(
+    `with owner as (insert into sellers (form, name, user_id) values ('person', 'Владелец', $1) returning id),
+       contract as (insert into seller_contracts (seller_id, number, day, basis)
+         select id, 'Д-' || id, '2026-01-12', 'agency' from owner returning id),
+       item as (insert into items (code, type, name, status, weight, picture)
+         values ('led-' || $2, 'jewelry', 'Кольцо', 'auction', 100, '') returning id),
+       act as (insert into consignment_acts (kind, number, day, contract_id, facts, by_id)
+         select 'intake', 'П-1', '2026-01-12', id, '{}', $3 from contract returning id, contract_id),
+       thing as (insert into consignments (contract_id, item_id, intake_id)
+         select contract_id, item.id, act.id from act, item returning id)
+     update lots set consignment_id = (select id from thing) where id = $2::bigint`,
+    [userId, lotId, room.manager],
+  );
 const saleOf = async () =>
   (await room.database.pool.query('select * from auctions where id = $1', [room.auction.id])).rows[0];
 
@@ -83,6 +98,49 @@ describe('a led sale', () => {
     expect(refusalCode(await enter(1, 1, 500_000))).toBe('not-called');
     people[1]!.alias = 9999;
     expect(refusalCode(await enter(0, 1, 510_000))).toBe('invalid');
+    expect(await room.violations()).toEqual([]);
+  });
+
+  it('[A42, A43, A44] takes nothing for oneself or one’s company, the owner, or who is not admitted', async () => {
+    await call(0);
+    const { pool } = room.database;
+    const [bidder, other] = people as [(typeof people)[0], (typeof people)[0]];
+    expect(refusalCode(await enter(0, 0, 500_000, { clerk: bidder.userId }))).toBe('own-matter');
+    await pool.query(
+      `insert into companies (user_id, name, inn, ogrn)
+       values ($1, 'А', '7707083893', ''), ($2, 'Б', '7707083893', '')`,
+      [bidder.userId, room.manager],
+    );
+    expect(refusalCode(await enter(0, 0, 500_000))).toBe('own-matter');
+    await pool.query('delete from companies');
+    await pool.query(`update admissions set state = 'revoked' where id = $1`, [bidder.admissionId]);
+    expect(refusalCode(await enter(0, 0, 500_000))).toBe('not-admitted');
+    await pool.query(`update admissions set state = 'approved' where id = $1`, [bidder.admissionId]);
+    await pool.query(`update users set roles = '{admin}' where id = $1`, [bidder.userId]);
+    expect(refusalCode(await enter(0, 0, 500_000))).toBe('staff-do-not-bid');
+    await pool.query(`update users set roles = '{}' where id = $1`, [bidder.userId]);
+    await own(lots[0]!.id, other.userId);
+    expect(refusalCode(await enter(0, 1, 500_000))).toBe('own-lot');
+    expect((await lot(0)).price).toBeNull();
+    expect(await room.violations()).toEqual([]);
+  });
+
+  it('[A21] takes nothing after the close, nor of a lot that another clerk put aside', async () => {
+    await call(0);
+    accepted(await enter(0, 0, 500_000));
+    const [one, two] = await Promise.all([call(1, 'просьба зала'), call(2, 'просьба зала')]);
+    expect([one, two]).toEqual([undefined, undefined]);
+    const table = (await saleOf()).called_lot_id;
+    const called = await Promise.all(lots.map(({ id }) => room.lot(id)));
+    expect(called.flatMap(({ id, called_at }) => (called_at ? [id] : []))).toEqual([table]);
+    const index = lots.findIndex(({ id }) => id === table);
+    expect(refusalCode(await enter(index === 1 ? 2 : 1, 0, 500_000))).toBe('not-called');
+    accepted(await enter(index, 0, 500_000));
+    await warn(index);
+    await pass(21 * second);
+    await sweepOnce(room.bidding);
+    expect((await lot(index)).status).toBe('pending');
+    expect(refusalCode(await enter(index, 1, 510_000))).toBe('lot-closed');
     expect(await room.violations()).toEqual([]);
   });
 

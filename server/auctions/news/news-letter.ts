@@ -3,6 +3,7 @@ import { formatKopecks } from '#contract/money/kopecks.ts';
 import { capital, formatMoment, formatRubles, formatSecond } from '#contract/russian.ts';
 import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import { nextMinimum } from '../rules/grid-rules.ts';
+import { outbidStated, secondAskedStated, wonStated } from './letter-statements.ts';
 import type { News, NewsText } from './news-words.ts';
 
 /** What a letter about a lot contains besides the news itself: public facts, or the recipient's own. */
@@ -108,6 +109,7 @@ function factsOf({ kind, facts }: News, price: string | undefined, lot: LotFacts
   return [];
 }
 
+const lotOf = ({ lot_number, lot_name }: News): string => `Лот\u00A0${lot_number}, ${lot_name}`;
 const moscowTime = (at: Date): string => `${formatSecond(at.toISOString())}, Москва`;
 
 /** The one press that answers it, with its sum; without a lot on sale there is nothing to answer. */
@@ -124,12 +126,11 @@ function outbid(news: News, words: NewsText, lot: LotFacts | undefined): Partial
     ? ` Лот закроется не\u00A0раньше ${formatSecond(lot.endsAt.toISOString())} по\u00A0Москве.`
     : '';
   return {
+    ...outbidStated.say({ лот: lotOf(news), шаг: next }),
     subject: `${subjectStem(news, words)}, сейчас ${formatRubles(price)}`,
     preheader: `Следующая ставка ${next}.${closes}`,
-    paragraphs: [],
     facts,
     action: { label: `Поставить ${next}`, path: words.href },
-    note: 'Кнопка откроет лот: ставка уйдёт только после подтверждения. Если цена изменилась, покажем новую.',
     aside: {
       heading: 'Чтобы не\u00A0следить самому',
       text: 'Назовите предел. Дом поставит за\u00A0вас по\u00A0одному шагу и\u00A0остановится на\u00A0нём. Предел не\u00A0видит никто, кроме вас.',
@@ -146,17 +147,14 @@ function won(
 ): Partial<Composition> {
   const cost = costOf(news);
   return {
+    ...wonStated.say({ лот: lotOf(news), ключ: houseKey }),
     subject: `${subjectStem(news, words)}${cost ? `, к\u00A0оплате ${formatKopecks(cost.total)}` : ''}`,
     preheader: `${news.lot_name}. Счёт придёт, когда дом опубликует итоги торгов.`,
     mark: { text: 'Торги закрыты', tone: 'metal' },
     heading: words.title,
     about: `Лот\u00A0${news.lot_number}. ${news.lot_name}, «${news.auction_name}»`,
-    paragraphs: [
-      'Счёт придёт письмом, когда дом опубликует итоги торгов, и\u00A0появится в\u00A0кабинете. Все ваши лоты этих торгов будут в\u00A0одном счёте. Проверьте, что имя, телефон и\u00A0реквизиты в\u00A0кабинете верны.',
-    ],
     ...(price && { facts: [{ label: 'Цена молотка', value: price }, ...feeOf(news)] }),
     ...toPayOf(news),
-    note: `Дом подписывает журнал торгов ключом ${houseKey}. По\u00A0нему вы\u00A0сможете проверить итоги на\u00A0странице результатов.`,
   };
 }
 
@@ -164,10 +162,8 @@ function won(
 function asked(news: News, words: NewsText, price: string | undefined): Partial<Composition> {
   const { until } = news.facts;
   return {
+    ...secondAskedStated.say({ лот: lotOf(news) }),
     preheader: words.text,
-    paragraphs: [
-      'Победитель не\u00A0купил лот, и\u00A0следующее по\u00A0величине предложение ваше. Ответьте на\u00A0странице лота, берёте\u00A0ли вы его по\u00A0своей цене.',
-    ],
     facts: [
       ...(price ? [{ label: 'Ваша цена', value: price }, ...feeOf(news)] : []),
       ...(typeof until === 'string'
@@ -176,7 +172,6 @@ function asked(news: News, words: NewsText, price: string | undefined): Partial<
     ],
     ...toPayOf(news),
     action: { label: 'Ответить', path: words.href },
-    note: 'Пока вы не\u00A0согласились, вы ничем не\u00A0связаны. Если промолчать до\u00A0срока, лот предложат следующему или снимут с\u00A0торгов.',
   };
 }
 

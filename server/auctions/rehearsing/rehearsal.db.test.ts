@@ -112,6 +112,11 @@ it('[A71] a sale is led to its end at the desk, and nothing of it is left in any
     expect((await outside.call('GET /api/internal/auctions/{code}/screen/', screen)).status).toBe(404);
     expect((await outside.call('GET /api/internal/auctions/{code}/', screen)).status).toBe(404);
     expect((await outside.call('GET /api/internal/auctions/{code}/ledger/', screen)).status).toBe(404);
+    const search = `/api/internal/search?q=${encodeURIComponent('репетиция')}`;
+    for (const path of ['/api/internal/auctions/', '/sitemap.xml', search]) {
+      const reply = await outside.fetch(path);
+      expect([reply.status, (await reply.text()).includes(code)]).toEqual([200, false]);
+    }
     for (const topic of [`auction:${id}`, `lot:${id + 1}`, `desk:${id}`])
       expect(
         (await outside.call('GET /api/internal/auctions/{code}/events', { ...screen, query: { topic } }))

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   callOrder,
@@ -23,6 +24,25 @@ describe('a warned lot', () => {
     expect(moved).toBe(121 * second);
     // The end was taken away and given again, at the very moment of the bid.
     expect(endAfterWarning(null, 20 * second, 101 * second)).toBe(moved);
+  });
+  it('[A20, A51] an end once told never moves back, whatever is bid, warned and waited for', () => {
+    const happens = fc.record({ after: fc.nat(40 * second), what: fc.constantFrom('bid', 'warn', 'wait') });
+    fc.assert(
+      fc.property(fc.array(happens), fc.integer({ min: 10, max: 60 }), (course, warning) => {
+        let [at, told] = [0, 0];
+        let end: number | null = null;
+        for (const { after, what } of course) {
+          at += after;
+          if (end !== null && at >= end) return;
+          if (what === 'wait') end = null;
+          else if (what === 'warn') end = endAfterWarning(end, warning * second, at);
+          else end = end && endAfterBid({ endsAt: end, windowMs: warning * second, hardEnd: null }, at);
+          if (end === null) continue;
+          expect(end).toBeGreaterThanOrEqual(told);
+          told = end;
+        }
+      }),
+    );
   });
   it('[A52] closes only if a station was connected in its last three seconds', () => {
     const end = 100 * second;

@@ -1,23 +1,39 @@
 import type { Answer } from '#contract/index.ts';
-import { compose, type Sender } from '#server/platform/mail/compose.ts';
+import { type Composition, compose, type Sender } from '#server/platform/mail/compose.ts';
 import type { Scheme } from '#server/platform/mail/kit/palette.ts';
+import { type ReadSaid, reword } from '#server/platform/mail/stated-letter.ts';
 import { letterRegistry } from './registry.ts';
 
-export function listLetters(sender: Sender, now: Date): Answer<'GET /api/internal/admin/letters/'> {
-  return {
-    letters: letterRegistry.map(({ kind, group, title, content }) => ({
-      kind,
-      group,
-      title,
-      subject: content.subject,
-      preheader: content.preheader ?? '',
-      plain: compose(content, sender, { at: now }).plain,
-    })),
-  };
+/** Samples in the words that stand now. */
+export async function listLetters(
+  sender: Sender,
+  now: Date,
+  read: ReadSaid,
+): Promise<Answer<'GET /api/internal/admin/letters/'>> {
+  const letters = await Promise.all(
+    letterRegistry.map(async ({ kind, group, title, content }) => {
+      const said = await reword(content, read);
+      return {
+        kind,
+        group,
+        title,
+        subject: said.subject,
+        preheader: said.preheader ?? '',
+        plain: compose(said, sender, { at: now }).plain,
+        statements: Object.values(said.says?.place.texts ?? {}).map(({ code, name }) => ({ code, name })),
+      };
+    }),
+  );
+  return { letters };
 }
 
 /** The letter as it is mailed, but its addresses are of whatever host it is looked at. */
-export function letterBody(kind: string, scheme: Scheme, sender: Sender, now: Date): string | undefined {
+export async function letterBody(
+  kind: string,
+  { scheme, sender, now, read }: { scheme: Scheme; sender: Sender; now: Date; read: ReadSaid },
+): Promise<string | undefined> {
   const sample = letterRegistry.find((one) => one.kind === kind);
-  return sample && compose(sample.content, { ...sender, publicUrl: '' }, { at: now, scheme }).html;
+  if (!sample) return undefined;
+  const content: Composition = await reword(sample.content, read);
+  return compose(content, { ...sender, publicUrl: '' }, { at: now, scheme }).html;
 }

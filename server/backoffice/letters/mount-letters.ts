@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { staff } from '#server/account/public.ts';
+import { readDrafts } from '#server/changes/public.ts';
+import { readSaid } from '#server/content/public.ts';
 import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db.ts';
 import type { Identity } from '#server/platform/http/identity.ts';
 import { sendRefusal } from '#server/platform/http/mount.ts';
 import { notFound } from '#server/platform/http/refusal.ts';
@@ -11,24 +14,40 @@ import { letterBody } from './list-letters.ts';
 
 interface Query {
   Params: { kind: string };
-  Querystring: { scheme?: unknown };
+  Querystring: { scheme?: unknown; draft?: unknown };
 }
 
 const schemes: readonly Scheme[] = ['light', 'dark'];
 
-/** /admin/letters/{kind}/body: a sample as a document of its own, since a letter's styles are not a page's. */
+/**
+ * /admin/letters/{kind}/body: a sample as a document of its own, since a letter's styles are not a page's. `draft`: in the
+ * words that its editors have saved, published or not.
+ */
 export function mountLetters(
   app: FastifyInstance,
-  { identity, sender, clock }: { identity: Identity; sender: Sender; clock: Clock },
+  { identity, sender, clock, db }: { identity: Identity; sender: Sender; clock: Clock; db: Db },
 ): void {
   app.get<Query>('/admin/letters/:kind/body', async (request, reply) => {
     const refusal = staff(await identity.identify(request));
     if (refusal) return sendRefusal(reply, refusal);
     const scheme = schemes.find((known) => known === request.query.scheme) ?? 'any';
-    const html = letterBody(request.params.kind, scheme, sender, clock());
+    const html = await letterBody(request.params.kind, {
+      scheme,
+      sender,
+      now: clock(),
+      read: (codes) => (request.query.draft === undefined ? readSaid(db, codes) : readDrafted(db, codes)),
+    });
     if (html === undefined) return sendRefusal(reply, notFound());
     return reply.headers(headers).send(html);
   });
+}
+
+async function readDrafted(db: Db, codes: readonly string[]): Promise<Map<string, string>> {
+  const said = await readSaid(db, codes);
+  for (const [code, { fields }] of await readDrafts(db, 'statements', codes))
+    if (typeof fields.text === 'string') said.set(code, fields.text);
+    else if (fields.text === null) said.delete(code);
+  return said;
 }
 
 /** Nothing runs in it, and only our own pages hold it. */

@@ -3,7 +3,7 @@ import { auctionLetters, correctionLetters } from '#server/auctions/public.ts';
 import { documentLetters } from '#server/documents/public.ts';
 import { eventLetters } from '#server/events/public.ts';
 import { houseLetters } from '#server/house/public.ts';
-import { moneyLetters } from '#server/money/public.ts';
+import { moneyLetters, settlementLetters } from '#server/money/public.ts';
 import { paperLetters } from '#server/paper/public.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import { requestLetters } from '#server/requests/public.ts';
@@ -19,7 +19,7 @@ const groups: readonly (readonly [group: string, letters: readonly LetterSample[
   ['Документы', [...paperLetters, ...documentLetters]],
   ['Встречи', meetingLetters],
   ['Торги', [...auctionLetters, ...correctionLetters]],
-  ['Деньги', moneyLetters],
+  ['Деньги', [...moneyLetters, ...settlementLetters]],
   ['Дом', [...houseLetters, ...sellingLetters]],
 ];
 

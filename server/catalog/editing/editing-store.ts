@@ -39,7 +39,13 @@ export const collectionOptions = async (db: Db) =>
   ).map(({ code, name }) => ({ code, label: name }));
 
 export const indexOptions = (db: Db) =>
-  db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
+  db
+    .selectFrom('price_indices')
+    .select(['code', 'label'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
 
 interface ItemFacts {
   status: string;

@@ -17,6 +17,7 @@ export async function readIndexPoints(db: Db | Tx, code?: string): Promise<Index
     .innerJoin('price_index_points as p', 'p.index_code', 'i.code')
     .select(['i.code', 'i.label', 'i.unit', 'p.month', 'p.value'])
     .$if(code !== undefined, (query) => query.where('i.code', '=', code!))
+    .where('i.archived_at', 'is', null)
     .orderBy('i.position')
     .orderBy('i.code')
     .orderBy('p.month')
@@ -29,7 +30,8 @@ export async function lastWholeMonth(tx: Tx, now: Date): Promise<string | undefi
   const { rows } = await sql<{ month: string }>`
     select month from price_index_points
     where month > (${now}::timestamptz - interval '100 days')::date
-    group by month having count(*) = (select count(*) from price_indices)
+      and index_code in (select code from price_indices where archived_at is null)
+    group by month having count(*) = (select count(*) from price_indices where archived_at is null)
     order by month desc limit 1`.execute(tx);
   return rows[0]?.month;
 }

@@ -32,9 +32,11 @@ export const filters: Partial<Record<FieldDescription['control'], FieldDescripti
   rubles: 'range',
   flag: 'flag',
   text: 'text',
+  link: 'text',
 };
 export const sortable: readonly FieldDescription['control'][] = [
   'text',
+  'link',
   'number',
   'rubles',
   'choice',

@@ -64,6 +64,7 @@ export const linkField = (label: string, group: string): FieldRule => ({
   schema: requiredText(500).refine(isLink, badLink),
   label,
   group,
+  control: 'link',
 });
 
 /** The last segment of an address. */
@@ -74,7 +75,7 @@ export const codeField = (label: string, group: string): FieldRule => ({
   ),
   label,
   group,
-  help: 'Латиницей, видно в\u00A0ссылке. После публикации не\u00A0меняется',
+  help: 'Латиницей, видно в\u00A0ссылке. По\u00A0прежнему адресу приведём на\u00A0новый',
 });
 
 export const momentField = (label: string, group: string, help: string): FieldRule => ({

@@ -4,12 +4,8 @@ import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import {
   articleField,
   codeField,
-  complainOfLinks,
-  complainOfRenaming,
-  complainTogether,
   type EntityKind,
   type FieldRule,
-  type FindMissing,
   lineField,
   longField,
   nothingHolds,
@@ -87,9 +83,9 @@ const commonColumns = {
   caption: ['cover_caption', 'text'],
 } as const;
 
-function articlesOf(section: Section, findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind {
+function articlesOf(section: Section, findEmbeds: FindEmbeds): EntityKind {
   const invests = section === 'investments';
-  const pathOf = ({ code, inArchive }: Record<string, unknown>): string =>
+  const addressOf: EntityKind['pathOf'] = (_id, { code, inArchive }) =>
     articlePath({ section, code: String(code ?? ''), archived: inArchive === true });
   return {
     name: invests ? 'investment-articles' : 'articles',
@@ -105,9 +101,10 @@ function articlesOf(section: Section, findMissing: FindMissing, findEmbeds: Find
       ...checkPicture(fields),
       ...(fields.code === 'archive' && { code: 'Этот адрес занят списком архива' }),
     }),
-    complain: complainTogether(complainOfLinks(findMissing, ['body']), complainOfRenaming('code')),
+    links: ['body', 'picture'],
     titleOf: titleBy('title'),
-    hrefOf: (_id, fields) => pathOf(fields),
+    hrefOf: addressOf,
+    pathOf: addressOf,
     ...overTables({
       main: {
         table: 'articles',
@@ -172,8 +169,7 @@ function articlesOf(section: Section, findMissing: FindMissing, findEmbeds: Find
   };
 }
 
-export const articleKind = (findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind =>
-  articlesOf('house', findMissing, findEmbeds);
+export const articleKind = (findEmbeds: FindEmbeds): EntityKind => articlesOf('house', findEmbeds);
 /** With an author and price indices; an old one moves to the archive of articles and stays on the site. */
-export const investmentArticleKind = (findMissing: FindMissing, findEmbeds: FindEmbeds): EntityKind =>
-  articlesOf('investments', findMissing, findEmbeds);
+export const investmentArticleKind = (findEmbeds: FindEmbeds): EntityKind =>
+  articlesOf('investments', findEmbeds);

@@ -4,15 +4,15 @@ import type { bannerPlacements } from '#contract/content/site.ts';
 import { isPictureAddress } from '#contract/content/text/link.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import {
-  complainOfLinks,
   type EntityKind,
   type FieldRule,
-  type FindMissing,
+  instantOf,
   linkField,
   nothingHolds,
   overTables,
   positionField,
 } from '#server/changes/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import {
   type BannerRow,
   bannerItems,
@@ -20,6 +20,7 @@ import {
   searchedBanner,
   timeoutInTenths,
 } from './banner-items-store.ts';
+import { previewBanner } from './preview-banner.ts';
 import { takeIdOf } from './text-store.ts';
 
 type Placement = (typeof bannerPlacements)[number];
@@ -70,12 +71,13 @@ const itemColumns: Record<keyof BannerRow, FieldRule> = {
       'Адрес снимка на\u00A0сайте: /pictures/…',
     ),
     label: 'Снимок',
+    control: 'picture address',
   },
   pictureAlt: { schema: text(200), label: 'Что на\u00A0снимке' },
   position: choice('Снимок стоит', { center: 'По\u00A0центру', top: 'Сверху', bottom: 'Снизу' }),
   mode: choice('Ссылка', { content: 'Кнопка', link: 'Весь баннер' }),
   linkLabel: { schema: text(60), label: 'Слова ссылки' },
-  href: { schema: linkField('', '').schema.nullable(), label: 'Куда ведёт' },
+  href: { schema: linkField('', '').schema.nullable(), label: 'Куда ведёт', control: 'link' },
   caption: { schema: text(160), label: 'Подпись' },
   countdownTo: { schema: momentText.nullable(), label: 'Отсчёт до', control: 'moment' },
 };
@@ -116,8 +118,11 @@ export function checkBanner({
   };
 }
 
+/** Turns banners at the moment when one begins or ends; once a minute they are turned besides. */
+export const bannerQueue = 'banners';
+
 /** A banner of one place; of several that may be shown there the first one is. */
-export const bannerKind = (findMissing: FindMissing): EntityKind => ({
+export const bannerKind = (jobs: Jobs): EntityKind => ({
   name: 'banners',
   groups: { items: 'Что показывать', place: 'Место', time: 'Когда' },
   fields: {
@@ -180,7 +185,7 @@ export const bannerKind = (findMissing: FindMissing): EntityKind => ({
   },
   columns: ['placement', 'type', 'shown', 'shownFrom', 'shownUntil'],
   check: checkBanner,
-  complain: complainOfLinks(findMissing, ['items']),
+  links: ['items'],
   titleOf: (id, { items }) => (items as unknown as BannerRow[] | null)?.[0]?.title || `№\u00A0${id}`,
   hrefOf: (_id, { placement }) => placementWords[placement as Placement]?.href ?? '/',
   ...overTables({
@@ -209,7 +214,13 @@ export const bannerKind = (findMissing: FindMissing): EntityKind => ({
       columns: ({ timeout }) => ({ timeout_ms: Number(timeout) * 100 }),
     },
     searched: searchedBanner,
+    written: async (tx, rows) => {
+      for (const { changed } of rows)
+        for (const edge of [instantOf(changed.shownFrom), instantOf(changed.shownUntil)])
+          if (edge) await jobs.enqueue(tx, bannerQueue, {}, { after: new Date(edge) });
+    },
   }),
+  preview: async (_db, id, fields) => previewBanner(id, fields),
   holders: nothingHolds,
   newId: takeIdOf('banners'),
 });

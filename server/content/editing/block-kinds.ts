@@ -1,71 +1,29 @@
 import { z } from 'zod';
-import { type KindName, singleOf } from '#contract/back-office/kinds.ts';
-import type { FieldValues } from '#contract/back-office/values.ts';
+import type {
+  CatalogBlock,
+  ConsultationBlock,
+  Footer,
+  InvestmentsBlock,
+  SubscribeBlock,
+} from '#contract/content/site.ts';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import { mailingNames, subscriptionKinds } from '#contract/subscriptions/subscription-words.ts';
 import {
-  complainOfLinks,
   type EntityKind,
   type FieldRule,
-  type FindMissing,
   lineField,
   linkField,
   longField,
   optionalLine,
-  overTables,
-  type RowsField,
   richField,
 } from '#server/changes/public.ts';
 import { imagesAt } from '#server/pictures/public.ts';
-import {
-  isBlock,
-  linkColumnsOf,
-  partOf,
-  pictureField,
-  searchedBlock,
-  tenthsOf,
-  writeBlock,
-} from './block-store.ts';
+import { tellOfHouse } from '../show-footer.ts';
+import { type Block, blockKind } from './block-kind.ts';
+import { linkColumnsOf, partOf, pictureField, tenthsOf } from './block-store.ts';
 import { type FooterLink, groupColumns } from './footer-rules.ts';
-import { linkColumns, linkRow, onlyOne } from './link-rows.ts';
+import { linkColumns, linkRow } from './link-rows.ts';
 import { checkPicture, pictureFields } from './picture-field.ts';
-
-interface Block extends Pick<EntityKind, 'groups' | 'fields'> {
-  name: KindName;
-  title: string;
-  href: string;
-  /** Where each field stands in the block. */
-  reads: Record<string, RowsField>;
-  /** The block as pages read it; what a form does not hold stays as it is. */
-  shape: (fields: FieldValues) => object;
-  check?: EntityKind['check'];
-  links?: readonly string[];
-}
-
-function blockKind(findMissing: FindMissing, block: Block): EntityKind {
-  const { name, groups, fields, title, href, reads, shape, check, links = [] } = block;
-  return {
-    name,
-    groups,
-    fields,
-    columns: [],
-    ...(check && { check }),
-    complain: complainOfLinks(findMissing, links),
-    titleOf: () => title,
-    hrefOf: () => href,
-    ...overTables({
-      main: { table: 'blocks', alias: 'b', key: 'code', keyType: 'text', columns: {} },
-      where: isBlock(singleOf(name)!),
-      fixed: { items: [{}] },
-      rows: reads,
-      searched: searchedBlock,
-      written: async (tx, rows) => {
-        for (const { id, whole } of rows) await writeBlock(tx, id, shape(whole));
-      },
-    }),
-    ...onlyOne(name),
-  };
-}
 
 const linksField = (label: string, group: string, max: number): FieldRule => ({
   schema: z.array(z.strictObject(linkRow)).max(max, `Не\u00A0больше ${max}`),
@@ -117,6 +75,7 @@ const footer: Block = {
       ? { columns: 'Больше четырёх столбцов не\u00A0помещается' }
       : {},
   links: ['columns', 'links'],
+  preview: async (db, block) => ({ as: 'footer', block: await tellOfHouse(db, block as Footer) }),
 };
 
 const tile = { title: requiredText(60), note: requiredText(80), href: linkRow.href };
@@ -159,6 +118,7 @@ const homeCatalog: Block = {
   check: ({ shapes, tiles }): Record<string, string> =>
     shapes || (tiles as unknown[]).length ? {} : { tiles: 'Без огранок и\u00A0плиток раздел пуст' },
   links: ['href', 'tiles'],
+  preview: async (_db, block) => ({ as: 'home-catalog', block: block as CatalogBlock }),
 };
 
 const consultation: Block = {
@@ -190,6 +150,8 @@ const consultation: Block = {
     imageAlt: pictureAlt,
   }),
   check: checkPicture,
+  links: ['picture'],
+  preview: async (_db, block) => ({ as: 'consultation', block: block as ConsultationBlock }),
 };
 
 const subscribe: Block = {
@@ -237,6 +199,7 @@ const subscribe: Block = {
     return new Set(codes).size < codes.length ? { kinds: 'Одна тема названа дважды' } : {};
   },
   links: ['consent'],
+  preview: async (_db, block) => ({ as: 'subscribe', block: block as SubscribeBlock }),
 };
 
 const tones = [
@@ -277,6 +240,7 @@ const investments: Block = {
   },
   shape: ({ title, text, links, figures }) => ({ title, text, links, figures }),
   links: ['links'],
+  preview: async (_db, block) => ({ as: 'investments', block: block as InvestmentsBlock }),
 };
 
 const share = (label: string, most: number, help?: string): FieldRule => ({
@@ -311,8 +275,12 @@ const calculator: Block = {
   }),
 };
 
-/** Blocks of pages that exist once: each is a small document of its own shape. */
-export const blockKinds = (findMissing: FindMissing): EntityKind[] =>
-  [footer, homeCatalog, consultation, subscribe, investments, calculator].map((block) =>
-    blockKind(findMissing, block),
-  );
+/** Sections of pages that the house has one of: each is a small document of its own shape. */
+export const blockKinds: readonly EntityKind[] = [
+  footer,
+  homeCatalog,
+  consultation,
+  subscribe,
+  investments,
+  calculator,
+].map(blockKind);

@@ -8,6 +8,7 @@ import {
   positionField,
   titleBy,
 } from '#server/changes/public.ts';
+import { readHistoryPoints } from '../content-store.ts';
 import { searchedBy, takeIdOf } from './text-store.ts';
 
 /** A year of the company's history. */
@@ -42,6 +43,18 @@ export const historyKind: EntityKind = {
     },
     searched: searchedBy('h.title', 'h.body'),
   }),
+  preview: async (db, id, { year, title, text, position }) => {
+    const own = {
+      id: Number(id),
+      year: Number(year),
+      title: String(title),
+      text: String(text),
+      position: Number(position),
+    };
+    const others = (await readHistoryPoints(db)).filter((point) => point.id !== own.id);
+    const points = [...others, own].sort((a, b) => a.position - b.position || a.id - b.id);
+    return { as: 'history', points: points.map(({ position: _, ...point }) => point) };
+  },
   holders: nothingHolds,
   newId: takeIdOf('history_points'),
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkEvent } from '#server/events/event-kind.ts';
 import { checkBanner } from './banner-kind.ts';
 import { groupColumns } from './footer-rules.ts';
-import { checkMenu } from './menu-kind.ts';
+import { checkMenu } from './menu-rules.ts';
 import { checkPicture } from './picture-field.ts';
 
 describe('a menu', () => {

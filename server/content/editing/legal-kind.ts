@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
-import { type EntityKind, overTables } from '#server/changes/public.ts';
+import { type EntityKind, optionalLine, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
+import { previewHouseDocument } from '../show-document.ts';
 import { searchedLegal } from './editing-store.ts';
 
 /** What people agree to and trade by. Its code is its address; editions are numbered by the table itself. */
@@ -22,6 +23,10 @@ export const legalKind: EntityKind = {
       label: 'Текст',
       group: 'text',
       control: 'rich text',
+    },
+    changes: {
+      ...optionalLine('Что изменилось', 'text', 500, 'Одной фразой: её прочтут на\u00A0странице документа'),
+      control: 'long text',
     },
     inForceOn: {
       schema: dayField,
@@ -49,8 +54,18 @@ export const legalKind: EntityKind = {
     checked === true
       ? {}
       : { checked: 'Покажите текст юристу и\u00A0отметьте в\u00A0форме документа «Юрист прочитал»' },
+  complain: async (_db, rows) =>
+    new Map(
+      rows.flatMap(({ id, before, changed, whole }) =>
+        before && Object.hasOwn(changed, 'body') && !(Object.hasOwn(changed, 'changes') && whole.changes)
+          ? [[id, { changes: 'Скажите, что изменилось: люди соглашались с\u00A0прежним текстом' }]]
+          : [],
+      ),
+    ),
   titleOf: (id, { title }) => (typeof title === 'string' && title ? title : id),
+  links: ['body'],
   hrefOf: (id) => `/doc/${id}/`,
+  pathOf: (id) => `/doc/${id}/`,
   ...overTables({
     main: {
       table: 'house_documents',
@@ -61,6 +76,7 @@ export const legalKind: EntityKind = {
         title: ['title', 'text'],
         lead: ['lead', 'text'],
         body: ['body', 'text'],
+        changes: ['changes', 'text'],
         inForceOn: ['in_force_on', 'date'],
         checked: ['checked', 'boolean'],
         position: ['position', 'int'],
@@ -69,6 +85,7 @@ export const legalKind: EntityKind = {
     fixed: { edition: 'Редакция 1' },
     searched: searchedLegal,
   }),
+  preview: async (_db, id, fields) => ({ as: 'document', document: previewHouseDocument(id, fields) }),
   // Forms ask for consent to it: without the text they are shut.
   holders: async (_db, ids) =>
     new Map(ids.filter((id) => id === 'personal-data').map((id) => [id, ['формы сайта']])),

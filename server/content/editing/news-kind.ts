@@ -1,8 +1,6 @@
 import { dayField } from '#contract/protocol/fields.ts';
 import {
-  complainOfLinks,
   type EntityKind,
-  type FindMissing,
   lineField,
   linkField,
   longField,
@@ -14,8 +12,8 @@ import { imagesAt } from '#server/pictures/public.ts';
 import { checkPicture, imagesOfField, pictureFields } from './picture-field.ts';
 import { originField, searchedBy, takeIdOf } from './text-store.ts';
 
-/** News, shown on the home page and in letters to subscribers. */
-export const newsKind = (findMissing: FindMissing): EntityKind => ({
+/** What is new in the house: on the home page, and in letters to subscribers. */
+export const newsKind: EntityKind = {
   name: 'news',
   groups: { text: 'Текст', picture: 'Снимок' },
   fields: {
@@ -27,7 +25,7 @@ export const newsKind = (findMissing: FindMissing): EntityKind => ({
   },
   columns: ['title', 'date', 'href'],
   check: checkPicture,
-  complain: complainOfLinks(findMissing, ['href']),
+  links: ['href', 'picture'],
   titleOf: titleBy('title'),
   hrefOf: () => '/#news',
   ...overTables({
@@ -62,4 +60,4 @@ export const newsKind = (findMissing: FindMissing): EntityKind => ({
   }),
   holders: nothingHolds,
   newId: takeIdOf('news'),
-});
+};

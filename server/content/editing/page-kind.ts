@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { requiredText } from '#contract/protocol/fields.ts';
 import {
-  complainOfLinks,
-  complainOfRenaming,
-  complainTogether,
   type EntityKind,
   type FieldRule,
-  type FindMissing,
   nothingHolds,
   optionalLine,
   overTables,
   titleBy,
 } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
-import { searchedBy, takeIdOf } from './text-store.ts';
+import { complainOfLinks, type FindMissing } from '../links/link-rules.ts';
+import { knownPictures } from '../pictures/library-store.ts';
+import { pagesOfTitle, searchedBy, takeIdOf } from './text-store.ts';
 
 const seoText = (label: string): FieldRule => ({
   schema: z.string().max(20_000, 'Слишком длинное значение').transform(cleanRichText),
@@ -47,10 +45,8 @@ export const pageKind = (findMissing: FindMissing): EntityKind => ({
   columns: ['path', 'title', 'description', 'h1'],
   check: ({ title, description, h1, textOnTop, text, textShort }): Record<string, string> =>
     title || description || h1 || textOnTop || text || textShort ? {} : { title: 'Напишите хоть что-нибудь' },
-  complain: complainTogether(
-    complainOfLinks(findMissing, ['path', 'textOnTop', 'textShort', 'text']),
-    complainOfRenaming('path'),
-  ),
+  links: ['textOnTop', 'textShort', 'text'],
+  complain: complainOfLinks(findMissing, knownPictures, ['path']),
   titleOf: titleBy('path'),
   hrefOf: (_id, { path }) => (typeof path === 'string' ? path : '/'),
   ...overTables({
@@ -70,6 +66,13 @@ export const pageKind = (findMissing: FindMissing): EntityKind => ({
       },
     },
     searched: searchedBy('p.path', 'p.title', 'p.h1'),
+  }),
+  preview: async (db, id, { path, title, description }) => ({
+    as: 'search result',
+    path: String(path),
+    title: String(title),
+    description: String(description),
+    same: await pagesOfTitle(db, id, String(title)),
   }),
   holders: nothingHolds,
   newId: takeIdOf('page_meta'),

@@ -10,7 +10,8 @@ export const pictureFields = (group: string): { picture: FieldRule; pictureAlt: 
     schema: requiredText(200).refine(isPictureAddress, 'Адрес снимка на\u00A0сайте: /pictures/…').nullable(),
     label: 'Снимок',
     group,
-    help: 'Адрес снимка на\u00A0сайте: /pictures/…',
+    control: 'picture address',
+    help: 'Из\u00A0библиотеки картинок или адрес на\u00A0сайте: /pictures/…',
   },
   pictureAlt: optionalLine('Что на\u00A0снимке', group, 200),
 });

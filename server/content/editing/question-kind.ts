@@ -33,6 +33,7 @@ export const questionKind: EntityKind = {
     },
   },
   columns: ['question', 'group', 'position'],
+  links: ['answer'],
   titleOf: (id, { question }) => (typeof question === 'string' && question ? question : id),
   hrefOf: (id) => `/questions-and-answers/#${id}`,
   ...overTables({

@@ -1,7 +1,5 @@
 import {
-  complainOfLinks,
   type EntityKind,
-  type FindMissing,
   lineField,
   linkField,
   longField,
@@ -12,8 +10,8 @@ import {
 } from '#server/changes/public.ts';
 import { searchedBy, takeIdOf } from './text-store.ts';
 
-/** Services besides selling, shown on the home page. */
-export const serviceKind = (findMissing: FindMissing): EntityKind => ({
+/** What the house does besides selling, on the home page. */
+export const serviceKind: EntityKind = {
   name: 'services',
   groups: { text: 'Текст', link: 'Ссылка' },
   fields: {
@@ -24,7 +22,7 @@ export const serviceKind = (findMissing: FindMissing): EntityKind => ({
     href: linkField('Куда ведёт', 'link'),
   },
   columns: ['title', 'text', 'href', 'position'],
-  complain: complainOfLinks(findMissing, ['href']),
+  links: ['href'],
   titleOf: titleBy('title'),
   hrefOf: () => '/#services',
   ...overTables({
@@ -54,4 +52,4 @@ export const serviceKind = (findMissing: FindMissing): EntityKind => ({
   }),
   holders: nothingHolds,
   newId: takeIdOf('services'),
-});
+};

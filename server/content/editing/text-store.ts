@@ -2,7 +2,15 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RowsField } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-type Numbered = 'news' | 'services' | 'articles' | 'history_points' | 'page_meta' | 'banners';
+type Numbered =
+  | 'news'
+  | 'services'
+  | 'articles'
+  | 'history_points'
+  | 'page_meta'
+  | 'banners'
+  | 'library_pictures'
+  | 'redirects';
 
 export const takeIdOf =
   (table: Numbered) =>
@@ -38,7 +46,13 @@ export const readArticleOptions = (section: 'house' | 'investments') => async (d
   ).map(({ code, title }) => ({ code, label: title }));
 
 export const readIndexOptions = (db: Db) =>
-  db.selectFrom('price_indices').select(['code', 'label']).orderBy('position').orderBy('code').execute();
+  db
+    .selectFrom('price_indices')
+    .select(['code', 'label'])
+    .where('archived_at', 'is', null)
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
 
 /** Questions that stand in a group. */
 export async function holdersOfGroups(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
@@ -51,4 +65,19 @@ export async function holdersOfGroups(db: Db | Tx, ids: readonly string[]): Prom
     .where('group_code', 'in', ids)
     .execute();
   return new Map(rows.map(({ group_code }) => [group_code, ['вопросы этого раздела']]));
+}
+
+/** Paths of other pages that say the same of themselves to search engines. */
+export async function pagesOfTitle(db: Db, id: string, title: string): Promise<string[]> {
+  if (!title) return [];
+  const rows = await db
+    .selectFrom('page_meta')
+    .select('path')
+    .where('title', '=', title)
+    .where('id', '<>', Number(id))
+    .where('archived_at', 'is', null)
+    .orderBy('path')
+    .limit(10)
+    .execute();
+  return rows.map(({ path }) => path);
 }

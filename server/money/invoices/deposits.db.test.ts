@@ -6,7 +6,7 @@ import { moveAuction } from '#server/auctions/move-auction.ts';
 import { sweepOnce } from '#server/auctions/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
-import { checkBooks } from '../check-books.ts';
+import { checkBooks } from '../books/check-books.ts';
 import { readPayables } from '../payments/payable-store.ts';
 import { writeLines } from '../payments/write-lines.ts';
 import { deals } from './settle-lots.ts';

@@ -1,18 +1,5 @@
 import type { Tier } from '#contract/auctions/total-cost.ts';
-
-/** Who the house is by its requisites. */
-export interface InvoiceHouse {
-  name: string;
-  inn: string;
-  kpp: string;
-  address: string;
-  bank: string;
-  bik: string;
-  account: string;
-  correspondent: string;
-  phone: string;
-  email: string;
-}
+import type { InvoiceHouse } from '../house-store.ts';
 
 /** What an edition says besides its rows, frozen with it. */
 export interface InvoiceFacts {

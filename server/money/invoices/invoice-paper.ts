@@ -2,10 +2,9 @@ import { feeText } from '#contract/auctions/total-cost.ts';
 import { moveWords } from '#contract/money/invoice-words.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import type { Db } from '#server/platform/db.ts';
-import type { InvoiceHouse } from './invoice-facts.ts';
+import { type InvoiceHouse, readHouseRequisites } from '../house-store.ts';
 import { type InvoiceRecord, type InvoiceRowRecord, movesOf, rowsOfEdition } from './invoice-store.ts';
 import { payTo, purposeOf } from './pay-to.ts';
-import { readHouseRequisites } from './settlement-store.ts';
 
 /** What an invoice says on paper; sums are kopecks, prices and fees rubles. */
 export interface InvoicePaper {

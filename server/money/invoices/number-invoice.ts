@@ -1,7 +1,8 @@
 import type { Tx } from '#server/platform/db.ts';
+import { readToday } from '../house-store.ts';
 import { takeNumber } from '../journal/entry-store.ts';
 import { invoiceNumber } from './invoice-state.ts';
-import { insertInvoice, readToday } from './settlement-store.ts';
+import { insertInvoice } from './settlement-store.ts';
 
 /** [M9] */
 export async function numberInvoice(

@@ -1,6 +1,6 @@
 import { canBePaid, paymentCode } from '#contract/money/payment-code.ts';
 import { formatDate, nbsp } from '#contract/russian.ts';
-import type { InvoiceHouse } from './invoice-facts.ts';
+import type { InvoiceHouse } from '../house-store.ts';
 import type { InvoiceRecord } from './invoice-store.ts';
 
 /** What an invoice says its payer should write: its number stands in it once, and the bank's line is matched by it [M10]. */

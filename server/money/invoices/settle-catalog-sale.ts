@@ -1,9 +1,12 @@
 import type { Tx } from '#server/platform/db.ts';
+import { readHouseRequisites, readToday } from '../house-store.ts';
 import { partyOf } from '../journal/account-store.ts';
+import { restateOwners } from '../owner-statements/make-statement.ts';
+import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { catalogSale, dealOfSale } from './catalog-sale-store.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
 import { numberInvoice } from './number-invoice.ts';
-import { lockInvoices, readHouseRequisites, readToday } from './settlement-store.ts';
+import { lockInvoices } from './settlement-store.ts';
 import { writeDeals } from './write-deals.ts';
 import { writeEdition } from './write-edition.ts';
 
@@ -53,6 +56,8 @@ export async function fellCatalogSale(tx: Tx, saleId: number, of: SettledBy): Pr
   const deal = await dealOfSale(tx, saleId);
   if (!deal) return;
   const invoices = await lockInvoices(tx, [deal.invoiceId]);
+  await lockOwnerStatements(tx, { saleId });
   await fellDeals(tx, [deal], invoices, of);
+  await restateOwners(tx, { saleId }, of);
   await writeEdition(tx, deal.invoiceId, { fell: new Set([deal.entryId]), rows: [], dueDay: null, ...of });
 }

@@ -6,10 +6,13 @@ import { type Deals, dealsOf, type LotDeal, lockAuction, readCalendar } from '#s
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { type InvoiceHouse, moneyPeople, readHouseRequisites, readToday } from '../house-store.ts';
 import { partyOf } from '../journal/account-store.ts';
+import { restateOwners } from '../owner-statements/make-statement.ts';
+import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { type Deal, ownerOwes } from './deal-rules.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
-import type { InvoiceFacts, InvoiceHouse } from './invoice-facts.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
 import { numberInvoice } from './number-invoice.ts';
 import { setOffDeposit } from './set-off-deposit.ts';
 import {
@@ -18,9 +21,7 @@ import {
   type EditionRow,
   findInvoice,
   lockInvoices,
-  moneyPeople,
-  readHouseRequisites,
-  readToday,
+  returnedDeals,
   type StandingDeal,
   standingDeals,
 } from './settlement-store.ts';
@@ -77,12 +78,19 @@ async function settle(
   const standing = await standingDeals(tx, [...byId.keys()]);
   const fallen = standing.filter((deal) => !stands(byId.get(deal.lotId), deal));
   const written = new Set(standing.filter((deal) => !fallen.includes(deal)).map(({ lotId }) => lotId));
-  const fresh = lots.filter(isSold).filter((lot) => !written.has(lot.lotId) && mayWrite(lot));
+  const back = await returnedDeals(tx, [...byId.keys()]);
+  const cameBack = (lot: SoldLot) =>
+    back.some(({ lotId, buyer, price }) => lotId === lot.lotId && buyer === lot.buyer && price === lot.price);
+  const fresh = lots
+    .filter(isSold)
+    .filter((lot) => !written.has(lot.lotId) && !cameBack(lot) && mayWrite(lot));
   if (!fallen.length && !fresh.length) return;
   const invoiceOf = await openInvoices(tx, fresh);
   const invoices = await lockInvoices(tx, [
     ...new Set([...invoiceOf.values(), ...fallen.map(({ invoiceId }) => invoiceId)]),
   ]);
+  const { auctionId } = lots[0]!;
+  await lockOwnerStatements(tx, { auctionId });
   await fellDeals(tx, fallen, invoices, of);
   const times = await countLotDeals(
     tx,
@@ -115,6 +123,7 @@ async function settle(
     });
   }
   for (const invoice of invoices) await setOffDeposit(tx, invoice, of);
+  await restateOwners(tx, { auctionId }, of);
   const owing = fresh.filter((lot) => ownerOwes(dealOf(lot)));
   if (owing.length) await tellOwing(tx, owing);
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { openedBy, rolesOpening } from '#contract/account/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { InvoiceFacts, InvoiceHouse } from './invoice-facts.ts';
+import type { InvoiceFacts } from './invoice-facts.ts';
 
 /** A deal that is in the books. */
 export interface FallingDeal {
@@ -82,12 +81,6 @@ export async function insertInvoice(
   return rows[0]!.id;
 }
 
-export async function readToday(db: Db | Tx): Promise<string> {
-  const { rows } = await sql<{ day: string }>`
-    select (house_now() at time zone 'Europe/Moscow')::date as day`.execute(db);
-  return rows[0]!.day;
-}
-
 /** Money that settled an invoice and was not taken back: set-offs first, the newest first. */
 export async function settledBy(tx: Tx, invoiceId: number): Promise<{ id: number; amount: number }[]> {
   const { rows } = await sql<{ id: number; amount: number }>`
@@ -154,26 +147,16 @@ export async function insertEdition(
   `.execute(tx);
 }
 
-const nothingSaid: InvoiceHouse = {
-  ...{ name: '', inn: '', kpp: '', address: '', bank: '', bik: '', account: '', correspondent: '' },
-  ...{ phone: '', email: '' },
-};
-
-/** The seller's requisites as of today. */
-export async function readHouseRequisites(db: Db | Tx): Promise<InvoiceHouse> {
-  const { rows } = await sql<InvoiceHouse>`
-    select name, inn, kpp, address, bank, bik, account, correspondent, phone, email from house_requisites`.execute(
-    db,
-  );
-  return rows[0] ?? nothingSaid;
-}
-
-/** Staff who are notified of payments. */
-export async function moneyPeople(tx: Tx): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select u.id from users u where u.erased_at is null and u.disabled_at is null
-      and (u.roles && ${rolesOpening('saleMoney')}::text[]
-        or exists (select from user_rights r where r.user_id = u.id and r."right" = any(${openedBy.saleMoney}::text[])))
-    order by u.id`.execute(tx);
-  return rows.map(({ id }) => id);
+/** What was sold, handed over and came back: the outcome of its lot stays, its deal does not. */
+export async function returnedDeals(
+  tx: Tx,
+  lotIds: readonly number[],
+): Promise<{ lotId: number; buyer: number | null; price: number }[]> {
+  const { rows } = await sql<{ lotId: number; buyer: number | null; price: number }>`
+    select e.lot_id as "lotId", p.user_id as buyer, (
+      select r.price from invoice_rows r where r.entry_id = e.id limit 1) as price
+    from goods_returns g join money_entries e on e.id = g.entry_id join invoices i on i.id = e.invoice_id
+      join money_parties p on p.id = i.party_id
+    where g.agreed and e.lot_id = any(${lotIds}::bigint[])`.execute(tx);
+  return rows;
 }

@@ -2,9 +2,8 @@ import type { DepositLine, OwnDeposit } from '#contract/money/deposits.ts';
 import { canBePaid, paymentCode } from '#contract/money/payment-code.ts';
 import { qrPath } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
+import { type InvoiceHouse, readHouseRequisites } from '../house-store.ts';
 import { type DepositRecord, depositsOfBuyer, depositsOfSale } from '../payments/deposit-store.ts';
-import type { InvoiceHouse } from './invoice-facts.ts';
-import { readHouseRequisites } from './settlement-store.ts';
 
 /** Of a bidder: how each is paid and where it is. */
 export async function listOwnDeposits(db: Db, userId: number): Promise<OwnDeposit[]> {

@@ -4,7 +4,7 @@ import type { LiveCatalog } from '#server/catalog/public.ts';
 import { qrPath } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import type { InvoiceHouse } from './invoice-facts.ts';
+import { type InvoiceHouse, readHouseRequisites, readToday } from '../house-store.ts';
 import { invoiceState } from './invoice-state.ts';
 import {
   type InvoiceRecord,
@@ -15,7 +15,6 @@ import {
   rowsOfEdition,
 } from './invoice-store.ts';
 import { payTo } from './pay-to.ts';
-import { readHouseRequisites, readToday } from './settlement-store.ts';
 
 const invoiceSummaryOf = (invoice: InvoiceRecord, today: string): InvoiceSummary => {
   const { number, day, dueDay, total, left, facts, titles } = invoice;

@@ -25,6 +25,7 @@ export interface EntryLine {
 export type EntryKind =
   | 'deal'
   | 'commission'
+  | 'charges'
   | 'received'
   | 'set-off'
   | 'released'

@@ -6,6 +6,7 @@ import type { Composition, LetterFact } from '#server/platform/mail/compose.ts';
 import type { InvoiceRecord, InvoiceRowRecord, MoveRecord } from '../invoices/invoice-store.ts';
 import type { PayTo } from '../invoices/pay-to.ts';
 import type { MoneyNews } from '../news-store.ts';
+import { invoiceMadeStated, invoiceOverdueStated, invoiceTurnStated } from './letter-statements.ts';
 import type { ToldMoney } from './money-words.ts';
 
 export interface MoneyGround {
@@ -17,8 +18,6 @@ export interface MoneyGround {
   picture: string | null;
 }
 
-const splitting = 'Банк может разделить платёж на\u00A0части: в\u00A0каждой укажите тот\u00A0же номер счёта.';
-
 /** A letter about an invoice: the fact and its sum first, then the rows, then how to pay. */
 export function moneyLetter(news: MoneyNews, words: ToldMoney, ground: MoneyGround): Composition {
   const { invoice, payTo } = ground;
@@ -26,7 +25,12 @@ export function moneyLetter(news: MoneyNews, words: ToldMoney, ground: MoneyGrou
   const named = `Счёт №${nbsp}${number}`;
   const opens = news.kind === 'edition' && edition === 1 && facts.sale !== null && total > 0;
   const several = ground.rows.length > 1;
+  const own = opens ? invoiceMadeStated : news.kind === 'overdue' ? invoiceOverdueStated : invoiceTurnStated;
+  // Without requisites, and with nothing left to pay, there is nothing to say of how to pay.
+  const said =
+    (payTo || own !== invoiceTurnStated) && own.say({ счёт: number, остаток: formatKopecks(left) });
   return {
+    ...said,
     subject: subjectOf(news, words, invoice),
     preheader: words.text,
     ...(opens
@@ -40,11 +44,10 @@ export function moneyLetter(news: MoneyNews, words: ToldMoney, ground: MoneyGrou
           }),
         }
       : { heading: words.title, ...(facts.sale && { about: `«${facts.sale.name}»` }) }),
-    paragraphs: paragraphsOf(news, words, invoice, opens),
+    paragraphs: opens ? [...(said ? said.paragraphs : []), ...dayless(invoice)] : [words.text],
     ...(left > 0 && { sum: { label: sumLabel(invoice), value: formatKopecks(left) } }),
     ...(total > 0 && { facts: [...rowFacts(ground), ...payFacts(payTo)] }),
     action: { label: `Открыть счёт №${nbsp}${number}`, path: words.href },
-    ...(payTo && { note: `${splitting} Передаём после поступления всей суммы.` }),
     why: facts.buyer.alias
       ? `Вы участник №${nbsp}${facts.buyer.alias} торгов «${facts.sale?.name}».`
       : `${named} выставлен вам.`,
@@ -63,23 +66,8 @@ function subjectOf(news: MoneyNews, words: ToldMoney, { left, dueDay, number }: 
 const sumLabel = ({ left, total, dueDay }: InvoiceRecord): string =>
   `${left < total ? 'Осталось' : 'К\u00A0оплате'}${dueDay ? ` до${nbsp}${formatDay(dueDay)}` : ''}`;
 
-function paragraphsOf(
-  news: MoneyNews,
-  words: ToldMoney,
-  { dueDay }: InvoiceRecord,
-  opens: boolean,
-): string[] {
-  if (opens)
-    return [
-      `Победа подтверждена, итоги торгов опубликованы. ${dueDay ? '' : 'День, до\u00A0которого нужно заплатить, назовёт менеджер. '}Все бумаги и\u00A0то, что будет дальше, на\u00A0странице счёта.`,
-    ];
-  if (news.kind === 'overdue')
-    return [
-      words.text,
-      'Если платёж уже в\u00A0пути, ничего делать не\u00A0нужно: засчитаем его в\u00A0день поступления. Если что-то мешает, позвоните нам. Без\u00A0оплаты дом вправе предложить лот следующему участнику.',
-    ];
-  return [words.text];
-}
+const dayless = ({ dueDay }: InvoiceRecord): string[] =>
+  dueDay ? [] : ['День, до\u00A0которого нужно заплатить, назовёт менеджер.'];
 
 /** «Лот 20. Изумруд», «Лоты 20, 24»: the titles begin with their numbers. */
 function lotsText(rows: readonly InvoiceRowRecord[]): string {

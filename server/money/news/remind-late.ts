@@ -1,7 +1,7 @@
 import { wallClock } from '#contract/schedule/meeting-time.ts';
 import { readCalendar } from '#server/auctions/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
-import { readToday } from '../invoices/settlement-store.ts';
+import { readToday } from '../house-store.ts';
 import { lateInvoices, writeNews } from '../news-store.ts';
 import { reminderDue } from './remind-rules.ts';
 

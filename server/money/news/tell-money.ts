@@ -1,9 +1,9 @@
 import { notify } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
+import { readHouseRequisites } from '../house-store.ts';
 import { movesOf, pictureOfInvoice, readInvoice, rowsOfEdition } from '../invoices/invoice-store.ts';
 import { payTo } from '../invoices/pay-to.ts';
-import { readHouseRequisites } from '../invoices/settlement-store.ts';
 import { addressOf, lockUntoldMoney, markMoneyTold, type UntoldNews } from '../news-store.ts';
 import { moneyLetter } from './money-letter.ts';
 import { isStale, moneyWords } from './money-words.ts';

@@ -27,6 +27,8 @@ export async function assignLine(
   const line = await lockLine(tx, id);
   if (!line) return notFound();
   if (await readAssignment(tx, id)) return taken();
+  if (number !== null && line.sum < 0)
+    return refuseFields({ number: 'Это списание: по\u00A0счёту оно ничего не\u00A0оплачивает' });
   const payable = await payableOf(tx, number, by);
   if (payable instanceof Refusal) return payable;
   const assignment = await insertAssignment(tx, { lineId: id, payable, why, by });

@@ -4,30 +4,26 @@ import { accountOf, houseAccounts } from '../journal/account-store.ts';
 import type { HouseAccountKind, EntryLine as JournalLine, NewEntry } from '../journal/journal-rules.ts';
 import { writeEntries } from '../journal/write-entry.ts';
 import { writeNews } from '../news-store.ts';
+import type { BankOrder } from '../orders/order-rules.ts';
 import type { BankLine, Period } from '../statement.ts';
 import type { Payable } from './match-payment.ts';
 import type { OpenPayable } from './payable-store.ts';
 import { depositCame, depositLines } from './take-deposit.ts';
 
-/** A payment order that the bank has and has not answered. */
-export interface SentOrder {
-  id: number;
-  number: string;
-  sum: number;
-  account: string;
-}
 export type Fate =
   | { fate: 'repeat' }
   | { fate: 'outside'; rule: OutsideRule }
   | { fate: 'waits'; why: WaitReason }
   /** `due` goes to the numbered invoice, `extra` exceeds what was left to pay. */
   | { fate: 'paid'; to: Payable; due: number; extra: number; rest: number }
-  | { fate: 'debited'; order: SentOrder };
+  | { fate: 'debited' | 'bounced'; order: BankOrder };
 export type PlannedLine = BankLine & { identity: string } & Fate;
 
 export type FreshLine = Exclude<PlannedLine, { fate: 'repeat' }>;
 
-/** [M11] Each line of a bank is one entry: so our bank is what the bank says. */
+export const keyOfLine = ({ identity }: { identity: string }): string => `line:${identity}`;
+
+/** [M11] Each line of a bank is one entry: so our bank is what the bank says. Answers with the entries by key. */
 export async function writeLines(
   tx: Tx,
   lines: readonly FreshLine[],
@@ -36,7 +32,7 @@ export async function writeLines(
     openings,
     by,
   }: { payables: ReadonlyMap<string, OpenPayable>; openings: readonly Opening[]; by: number },
-): Promise<void> {
+): Promise<Map<string, number>> {
   const house = await houseAccounts(tx);
   const entries: NewEntry[] = openings.map(({ account, from, sum }) => ({
     key: `opening:${account}:${from}`,
@@ -51,16 +47,17 @@ export async function writeLines(
   }));
   for (const line of lines)
     entries.push({
-      key: `line:${line.identity}`,
-      kind: line.sum > 0 ? 'received' : 'debited',
+      key: keyOfLine(line),
+      kind: line.fate === 'bounced' ? 'bounced' : line.sum > 0 ? 'received' : 'debited',
       day: line.day,
       by,
       invoiceId: line.fate === 'paid' && line.to.kind === 'invoice' ? line.to.id : null,
       lines: [{ account: house.bank, amount: line.sum }, ...(await against(tx, line, payables, house))],
     });
-  await writeEntries(tx, entries);
+  const made = await writeEntries(tx, entries);
   for (const line of lines)
     if (line.fate === 'paid' && line.due > 0) await tellPaid(tx, payables.get(line.to.number)!, line.due);
+  return made;
 }
 
 /** After its entry. */
@@ -80,7 +77,7 @@ async function against(
   house: Record<HouseAccountKind, number>,
 ): Promise<JournalLine[]> {
   if (line.fate !== 'paid') {
-    const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing' } as const;
+    const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing', bounced: 'outgoing' } as const;
     return [{ account: house[kind[line.fate]], amount: -line.sum }];
   }
   return payDue(tx, payables.get(line.to.number)!, line);

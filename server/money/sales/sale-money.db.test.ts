@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { HeldInvoice } from '#contract/back-office/sale-money.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
-import { checkBooks } from '../check-books.ts';
+import { checkBooks } from '../books/check-books.ts';
 import { settleCatalogSale } from '../invoices/settle-catalog-sale.ts';
 
 const api = '/api/internal/admin';

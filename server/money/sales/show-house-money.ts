@@ -1,7 +1,7 @@
 import type { HouseMoney } from '#contract/back-office/house-money.ts';
 import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
-import { readEqualities } from '../books-store.ts';
-import { readToday } from '../invoices/settlement-store.ts';
+import { readEqualities } from '../books/equality-store.ts';
+import { readToday } from '../house-store.ts';
 import { secondPersonFrom } from '../payments/act-store.ts';
 import { askedActs, readHouseSums, readPrepaid, salesInBooks } from './house-money-store.ts';
 import { openInvoices } from './sale-money-store.ts';

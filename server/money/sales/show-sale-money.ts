@@ -1,9 +1,9 @@
 import type { InvoiceLine, SaleMoney } from '#contract/back-office/sale-money.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { readEqualities } from '../books-store.ts';
+import { readEqualities } from '../books/equality-store.ts';
+import { readToday } from '../house-store.ts';
 import { invoiceState } from '../invoices/invoice-state.ts';
-import { readToday } from '../invoices/settlement-store.ts';
 import { listDeposits } from '../invoices/show-deposits.ts';
 import { findSaleInBooks, type InvoiceLineRow, invoicesOfSale, waitingBuyers } from './sale-money-store.ts';
 

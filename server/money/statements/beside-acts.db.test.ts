@@ -8,7 +8,7 @@ import { sweepOnce } from '#server/auctions/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import type { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, accepted, type GivenLot, openAuctionRoom } from '#tests/support/auction-room.ts';
-import { checkBooks } from '../check-books.ts';
+import { checkBooks } from '../books/check-books.ts';
 import { deals } from '../invoices/settle-lots.ts';
 import { closePeriod } from '../journal/close-period.ts';
 import type { BankStatement } from '../statement.ts';

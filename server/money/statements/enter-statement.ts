@@ -2,8 +2,11 @@ import { formatDate } from '#contract/russian.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { lockPayables, readClosedDay, readPayables } from '../payments/payable-store.ts';
-import { type FreshLine, openingsOf, writeLines } from '../payments/write-lines.ts';
+import { answerOrders } from '../orders/answer-orders.ts';
+import { lockBankOrders } from '../orders/order-store.ts';
+import { lockDeposits } from '../payments/deposit-store.ts';
+import { lockInvoicesDue, readClosedDay, readPayables } from '../payments/payable-store.ts';
+import { type FreshLine, keyOfLine, openingsOf, writeLines } from '../payments/write-lines.ts';
 import type { BankStatement } from '../statement.ts';
 import type { StatementPlan } from './plan-statement.ts';
 import { numbersOf, planNow, reasonOf } from './show-statement.ts';
@@ -26,7 +29,9 @@ export async function enterStatement(
   const file = await readStatementFile(tx, id);
   if (!file) return notFound();
   if (!file.statement) return new Refusal(409, 'entered', 'Эту выписку уже внесли.');
-  await lockPayables(tx, numbersOf(file.statement));
+  await lockDeposits(tx, numbersOf(file.statement));
+  await lockBankOrders(tx);
+  await lockInvoicesDue(tx, numbersOf(file.statement));
   const plan = await planNow(tx, file.statement, own);
   if (plan.digest !== digest)
     return new Refusal(
@@ -70,12 +75,28 @@ export async function enterPlan(
       `Период по\u00A0${formatDate(closed!)} закрыт: строки за\u00A0${formatDate(late)} в\u00A0него не\u00A0внести.`,
     );
   const payables = await readPayables(tx, numbersOf(statement));
-  await writeLines(tx, fresh, { payables, openings, by });
+  const entries = await writeLines(tx, fresh, { payables, openings, by });
   await enterPeriods(tx, id, statement.periods);
   await enterLines(
     tx,
     id,
     fresh.map((line) => ({ ...line, reason: reasonOf(line) })),
+  );
+  await answerOrders(
+    tx,
+    fresh.flatMap((line) =>
+      line.fate === 'debited' || line.fate === 'bounced'
+        ? [
+            {
+              fate: line.fate,
+              orderId: line.order.id,
+              entry: entries.get(keyOfLine(line))!,
+              why: line.purpose,
+            },
+          ]
+        : [],
+    ),
+    by,
   );
   await markEntered(tx, id, by, why);
   return fresh.length;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BankOrder } from '../orders/order-rules.ts';
 import type { Payable } from '../payments/match-payment.ts';
 import type { BankStatement } from '../statement.ts';
 import { withIdentities } from './line-identity.ts';
@@ -41,12 +42,20 @@ const payable = (
 ];
 const fates = ({ lines }: StatementPlan) => lines.map(({ fate }) => fate);
 
+const sentOrder: BankOrder = {
+  id: 7,
+  no: 208,
+  sum: 300_000_000,
+  account: '40817810600000005512',
+  state: 'sent',
+};
+
 describe('a plan of a statement', () => {
   it('[M11] every line ends somewhere', () => {
     const plan = planStatement(sample('two-days.txt'), {
       ...nothing,
       payables: new Map([payable('26-0140', 3_000_000_000, 'ООО «Север»', '7700000018')]),
-      orders: [{ id: 7, number: '208', sum: 300_000_000, account: '40817810600000005512' }],
+      orders: [sentOrder],
     });
     expect(plan.lines).toMatchObject([
       { fate: 'paid', due: 2_000_000_000, extra: 0, rest: 1_000_000_000 },
@@ -58,8 +67,8 @@ describe('a plan of a statement', () => {
   });
 
   it('[M16] a debit with the number of an order is not its payment when the sum or the account differ', () => {
-    for (const wrong of [{ sum: 300_000_001 }, { account: '40817810600000005513' }, { number: '209' }]) {
-      const order = { id: 7, number: '208', sum: 300_000_000, account: '40817810600000005512', ...wrong };
+    for (const wrong of [{ sum: 300_000_001 }, { account: '40817810600000005513' }, { no: 209 }]) {
+      const order = { ...sentOrder, ...wrong };
       expect(fates(planStatement(sample('two-days.txt'), { ...nothing, orders: [order] }))[3]).toBe(
         'outside',
       );

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type BankOrder, orderAnswer } from '../orders/order-rules.ts';
 import { matchPayment, outsideRule, type Payable } from '../payments/match-payment.ts';
-import type { Fate, PlannedLine, SentOrder } from '../payments/write-lines.ts';
+import type { Fate, PlannedLine } from '../payments/write-lines.ts';
 import type { BankLine, BankStatement, Period } from '../statement.ts';
 import { type DaysGap, type DayTurn, findGaps } from './join-days.ts';
 import { withIdentities } from './line-identity.ts';
@@ -13,7 +14,8 @@ export interface KnownLines {
   turns: readonly DayTurn[];
   own: ReadonlySet<string>;
   payables: ReadonlyMap<string, Payable & { left: number }>;
-  orders: readonly SentOrder[];
+  /** That the bank has had. */
+  orders: readonly BankOrder[];
 }
 
 export interface StatementPlan {
@@ -27,7 +29,7 @@ export interface StatementPlan {
 /** [M10, M11] Where every line of a statement ends: entered before, outside, matched, or with a person. Pure. */
 export function planStatement({ periods, lines }: BankStatement, known: KnownLines): StatementPlan {
   const left = new Map([...known.payables].map(([number, { left }]) => [number, left]));
-  const orders = [...known.orders];
+  const orders = known.orders.map((order) => ({ ...order }));
   const planned = withIdentities(lines).map((line): PlannedLine => {
     if (known.lines.has(line.identity)) return { ...line, fate: 'repeat' };
     return { ...line, ...fateOf(line, known, left, orders) };
@@ -40,7 +42,7 @@ export function planStatement({ periods, lines }: BankStatement, known: KnownLin
   const seen = planned.map((line) => [
     line.identity,
     line.fate,
-    line.fate === 'paid' ? [line.to.number, line.due, line.extra] : line.fate === 'debited' && line.order.id,
+    line.fate === 'paid' ? [line.to.number, line.due, line.extra] : 'order' in line && line.order.id,
   ]);
   const digest = createHash('sha256')
     .update(JSON.stringify([seen, gaps]))
@@ -51,13 +53,15 @@ export function planStatement({ periods, lines }: BankStatement, known: KnownLin
 
 const nameOf = ({ account, day, at, ours, bank }: DaysGap): string => [account, day, at, bank - ours].join();
 
-function fateOf(line: BankLine, known: KnownLines, left: Map<string, number>, orders: SentOrder[]): Fate {
-  if (line.sum < 0) {
-    const at = orders.findIndex(
-      ({ number, sum, account }) =>
-        number === line.number && sum === -line.sum && account === line.other.account,
-    );
-    if (at >= 0) return { fate: 'debited', order: orders.splice(at, 1)[0]! };
+/** What is left to pay and how orders stand follows line by line. */
+function fateOf(line: BankLine, known: KnownLines, left: Map<string, number>, orders: BankOrder[]): Fate {
+  const answer = orderAnswer(line, orders);
+  if (answer) {
+    if ('withdrawn' in answer) return { fate: 'waits', why: 'withdrawn-order' };
+    const [fate, order] =
+      'debited' in answer ? (['debited', answer.debited] as const) : (['bounced', answer.bounced] as const);
+    order.state = fate;
+    return { fate, order };
   }
   const rule = outsideRule(line, known.own);
   if (rule) return { fate: 'outside', rule };

@@ -1,6 +1,7 @@
 import type { StatementLine, StatementPeriod, StatementView } from '#contract/money/statements.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { bankOrders } from '../orders/order-store.ts';
 import { numbersIn } from '../payments/match-payment.ts';
 import { readPayables } from '../payments/payable-store.ts';
 import type { PlannedLine } from '../payments/write-lines.ts';
@@ -38,7 +39,7 @@ export async function planNow(db: Db | Tx, statement: BankStatement, own: string
     turns: await readDayTurns(db),
     own: new Set([own]),
     payables: await readPayables(db, numbersOf(statement)),
-    orders: [],
+    orders: await bankOrders(db),
   });
 }
 
@@ -86,7 +87,7 @@ export function reasonOf(line: PlannedLine): string {
   if (line.fate === 'waits') return line.why;
   if (line.fate === 'outside') return line.rule;
   if (line.fate === 'paid') return line.to.number;
-  return line.fate === 'debited' ? line.order.number : '';
+  return 'order' in line ? String(line.order.no) : '';
 }
 
 interface ShownStatement {

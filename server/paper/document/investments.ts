@@ -3,7 +3,8 @@ import { drawChart } from '../kit/chart.ts';
 import { rule } from '../kit/colours.ts';
 import { type Column, drawTable } from '../kit/table.ts';
 import type { PaperIndex, PaperItem } from '../paper-data.ts';
-import { dayMade, has, itemTitleOf, type PaperDrawing, priceText } from './paper.ts';
+import { investmentStatements } from '../paper-statements.ts';
+import { dayMade, has, itemTitleOf, type PaperDrawing, priceText, stated } from './paper.ts';
 import { headOf } from './running-head.ts';
 
 const change = (percent: number): string => `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)}${nbsp}%`;
@@ -33,7 +34,7 @@ export function drawInvestments(making: PaperDrawing): void {
     30 + sheet.say('H1', data.title, { x: sheet.left, y: 30, width: sheet.width, style: 'heading', most: 2 });
   y +=
     8 +
-    sheet.say('P', `Данные на${nbsp}${dayMade(making)}. Прошлый рост не${nbsp}обещает будущего.`, {
+    sheet.say('P', stated(making, investmentStatements.texts.growth, { день: dayMade(making) }), {
       x: sheet.left,
       y: y + 2,
       width: 120,
@@ -67,22 +68,32 @@ export function drawInvestments(making: PaperDrawing): void {
   if (data.items.length) drawItems(making, y + 6, head);
 }
 
-function risksOf({ data: { terms, indices } }: PaperDrawing): [string, string][] {
+function risksOf(making: PaperDrawing): [string, string][] {
+  const { terms, indices } = making.data;
   const worst = indices.toSorted((a, b) => a.worst.change - b.worst.change)[0];
+  const { spread, spreadUntold, fall, fallUntold, storage, storageUntold } = investmentStatements.texts;
   return [
     [
       'Покупают дороже, чем продают',
-      `${terms ? `Дом выкупает камень обычно на${nbsp}${formatNumber(terms.spread, 0)}${nbsp}% дешевле цены покупки.` : `Цена выкупа ниже цены покупки: разница записана в${nbsp}договоре.`} На${nbsp}открытом рынке частный продавец теряет больше.`,
+      terms
+        ? stated(making, spread, { разница: `${formatNumber(terms.spread, 0)}${nbsp}%` })
+        : stated(making, spreadUntold),
     ],
     [
       'Цены падают',
       worst && worst.worst.change < 0
-        ? `Худшие двенадцать месяцев, «${worst.label}»: ${change(worst.worst.change)}, ${month(worst.worst.from)}${nbsp}– ${month(worst.worst.to)}. Если такое падение заставит продать, вложение не${nbsp}подходит.`
-        : `Индексы снижались в${nbsp}прошлом и${nbsp}могут снижаться дальше.`,
+        ? stated(making, fall, {
+            индекс: worst.label,
+            падение: change(worst.worst.change),
+            месяцы: `${month(worst.worst.from)}${nbsp}– ${month(worst.worst.to)}`,
+          })
+        : stated(making, fallUntold),
     ],
     [
       'Хранение стоит денег',
-      `${terms ? `Ячейка со${nbsp}страховкой${nbsp}— ${formatNumber(terms.storage, 1)}${nbsp}% от${nbsp}цены в${nbsp}год. ` : ''}Камень не${nbsp}приносит дохода, пока его не${nbsp}продали.`,
+      terms
+        ? stated(making, storage, { доля: `${formatNumber(terms.storage, 1)}${nbsp}%` })
+        : stated(making, storageUntold),
     ],
   ];
 }

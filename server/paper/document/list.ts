@@ -3,7 +3,8 @@ import { drawQr } from '../kit/qr.ts';
 import { drawRuler, drawTrueSize } from '../kit/stone-drawing.ts';
 import { type Column, drawTable } from '../kit/table.ts';
 import type { PaperItem } from '../paper-data.ts';
-import { dayMade, drawItemPicture, has, type PaperDrawing } from './paper.ts';
+import { drawingStatements } from '../paper-statements.ts';
+import { dayMade, drawItemPicture, has, type PaperDrawing, stated } from './paper.ts';
 import { headOf } from './running-head.ts';
 
 const forms = ['предмет', 'предмета', 'предметов'] as const;
@@ -146,11 +147,7 @@ function drawFoot(making: PaperDrawing, end: number, head: [string, string]): vo
     y = 28;
   }
   const box = { y, width: 62, style: 'caption', colour: 'ink2' } as const;
-  sheet.say(
-    'P',
-    `Как мерить. Печатайте без подгонки по${nbsp}странице. Приложите камень к${nbsp}контуру или линейку к${nbsp}шкале: деление равно миллиметру.`,
-    { ...box, x: sheet.left },
-  );
+  sheet.say('P', stated(making, drawingStatements.texts.measure), { ...box, x: sheet.left });
   const who = has(making, 'manager') && data.manager ? data.manager : undefined;
   sheet.say(
     'P',

@@ -1,3 +1,4 @@
+import { fillStatement, type Sentence } from '#contract/content/statements/statement.ts';
 import type { PaperOption } from '#contract/documents/paper-words.ts';
 import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
 import type { PrintPicture } from '../kit/ink.ts';
@@ -15,6 +16,13 @@ export interface PaperDrawing {
   /** Called after every item. */
   onItem: () => void;
 }
+
+/** A sentence of the house, as it stood when the paper was asked for. */
+export const stated = (
+  { data }: PaperDrawing,
+  { code, first }: Sentence,
+  words: Readonly<Record<string, string>> = {},
+): string => fillStatement(data.said?.[code] ?? first, words);
 
 export const has = ({ data }: PaperDrawing, option: PaperOption): boolean => data.options.includes(option);
 

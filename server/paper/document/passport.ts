@@ -3,8 +3,9 @@ import { rule } from '../kit/colours.ts';
 import { drawFacts } from '../kit/facts.ts';
 import { drawQr } from '../kit/qr.ts';
 import { drawPlan, drawProfile } from '../kit/stone-drawing.ts';
+import { drawingStatements } from '../paper-statements.ts';
 import { drawItemCard } from './item-card.ts';
-import { dayMade, itemTitleOf, type PaperDrawing } from './paper.ts';
+import { dayMade, itemTitleOf, type PaperDrawing, stated } from './paper.ts';
 
 /** One stone on two pages: its card, then the large drawing, its origin and every figure. */
 export function drawPassport(making: PaperDrawing): void {
@@ -50,11 +51,13 @@ export function drawPassport(making: PaperDrawing): void {
         alt: 'Профиль с\u00A0пропорциями',
       });
       y += (56 * stone.depth) / 100 + 18;
-      sheet.say(
-        'P',
-        `Углы и${nbsp}рундист посчитаны по${nbsp}заявленным площадке и${nbsp}глубине: лаборатория их не${nbsp}измеряла.`,
-        { x: sheet.left, y: y - 6, width: 110, style: 'note', colour: 'ink3' },
-      );
+      sheet.say('P', stated(making, drawingStatements.texts.angles), {
+        x: sheet.left,
+        y: y - 6,
+        width: 110,
+        style: 'note',
+        colour: 'ink3',
+      });
     }
     y += 2;
     sheet.line(sheet.left, y, sheet.right, y, rule, 'ink');

@@ -1,10 +1,11 @@
 import { formatDate, nbsp } from '#contract/russian.ts';
+import { drawingStatements } from '../paper-statements.ts';
 import { drawComparison } from './comparison.ts';
 import { type ContentsEntry, contentsPages, drawContents } from './contents.ts';
 import { drawCover } from './cover.ts';
 import { drawItemCard } from './item-card.ts';
 import { drawLetter } from './letter.ts';
-import { dayMade, has, itemTitleOf, type PaperDrawing } from './paper.ts';
+import { dayMade, has, itemTitleOf, type PaperDrawing, stated } from './paper.ts';
 import { headOf } from './running-head.ts';
 import { drawTerms } from './terms.ts';
 
@@ -53,5 +54,5 @@ const contentsNote = (making: PaperDrawing): string =>
   [
     `Изображения построены по${nbsp}параметрам камней.`,
     ...(has(making, 'prices') ? [`К${nbsp}файлу приложен прайс-лист в${nbsp}формате CSV.`] : []),
-    `Контуры в${nbsp}масштабе 1${nbsp}:${nbsp}1 верны, если печатать без подгонки по${nbsp}странице.`,
+    stated(making, drawingStatements.texts.scale),
   ].join(' ');

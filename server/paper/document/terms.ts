@@ -1,23 +1,21 @@
 import { nbsp } from '#contract/russian.ts';
 import { rule } from '../kit/colours.ts';
 import { drawQr } from '../kit/qr.ts';
-import { dayMade, has, type PaperDrawing } from './paper.ts';
+import { termsStatements } from '../paper-statements.ts';
+import { dayMade, has, type PaperDrawing, stated } from './paper.ts';
 
 /** What the paper promises and what it does not. */
-const termsOf = (making: PaperDrawing): [string, string][] => [
-  [
-    'Цена',
-    `Цены в${nbsp}рублях, такие, какими были ${dayMade(making)}. Они закрепляются, когда заявка отправлена.`,
-  ],
-  ['Показ', `Камни показываем в${nbsp}доме по${nbsp}записи: день, время и${nbsp}город выбираете вы.`],
-  ['Проверка', `Камень сверяем с${nbsp}сертификатом при${nbsp}вас. Его можно показать любому геммологу.`],
-  [
-    'Оплата',
-    `По${nbsp}счёту дома, безналично. Реквизиты приходят из${nbsp}личного кабинета или от${nbsp}менеджера.`,
-  ],
-  ['Передача', `После поступления денег, под подпись, вместе с${nbsp}сертификатом.`],
-  ['Обратный выкуп', `Цена выкупа ниже цены покупки; разница и${nbsp}срок записываются в${nbsp}договоре.`],
-];
+const termsOf = (making: PaperDrawing): [string, string][] => {
+  const { price, showing, proof, payment, handing, buyback } = termsStatements.texts;
+  return [
+    ['Цена', stated(making, price, { день: dayMade(making) })],
+    ['Показ', stated(making, showing)],
+    ['Проверка', stated(making, proof)],
+    ['Оплата', stated(making, payment)],
+    ['Передача', stated(making, handing)],
+    ['Обратный выкуп', stated(making, buyback)],
+  ];
+};
 
 export function drawTerms(making: PaperDrawing, head: [string, string]): void {
   const { sheet, data } = making;
@@ -48,9 +46,11 @@ export function drawTerms(making: PaperDrawing, head: [string, string]): void {
       x: sheet.left + 66,
     });
   drawQr(sheet, data.house.url, sheet.right - 25, y + 3, 25, `Сайт дома: ${data.house.url}`);
-  sheet.say(
-    'P',
-    `Документ составлен ${dayMade(making)} по${nbsp}данным на${nbsp}этот момент. Не${nbsp}является публичной офертой. Стоимость камней может снижаться.`,
-    { x: sheet.left, y: 266, width: 126, style: 'note', colour: 'ink3' },
-  );
+  sheet.say('P', stated(making, termsStatements.texts.disclaimer, { день: dayMade(making) }), {
+    x: sheet.left,
+    y: 266,
+    width: 126,
+    style: 'note',
+    colour: 'ink3',
+  });
 }

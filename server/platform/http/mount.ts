@@ -26,6 +26,7 @@ declare module 'fastify' {
 }
 
 const versionedBytes = 16 * 1024 * 1024;
+const largeBody = 2 * 1024 * 1024;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply, raw: RawInput) => Promise<unknown>;
 
@@ -71,7 +72,15 @@ export function mountCalls(
       request.place = place ? { ...place.found, params: place.params } : null;
       done(isReadable(request) ? undefined : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE());
     });
-    api.route({ method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'], url: '/api/*', handler: answerAt });
+    const method = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+    api.route({ method, url: '/api/*', handler: answerAt });
+    // The framework limits bodies by its routes: what takes larger ones has one of its own.
+    for (const { call, name } of dispatcher.routes.values()) {
+      const url = toPattern(splitName(name).path).replace(/\/$/, '');
+      if (call.large)
+        for (const form of [url, `${url}/`])
+          api.route({ method, url: form, bodyLimit: largeBody, handler: answerAt });
+    }
   });
   app.route({ method: ['OPTIONS', 'TRACE'], url: '/api/*', handler: refuseUnknown });
 }

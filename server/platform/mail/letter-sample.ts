@@ -1,3 +1,4 @@
+import type { StatedPlace } from '#contract/content/statements/statement.ts';
 import type { Composition } from './compose.ts';
 
 /** A sample letter for the overview of all letters: its kind, and sample data. */
@@ -6,4 +7,6 @@ export interface LetterSample {
   /** Who gets it and when. */
   title: string;
   content: Composition;
+  /** What else is said under this kind: its sample shows one of several. */
+  others?: readonly StatedPlace[];
 }

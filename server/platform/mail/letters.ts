@@ -20,6 +20,7 @@ import {
 } from './letter-store.ts';
 import { hideTokens, showTokens } from './letter-tokens.ts';
 import type { Attachment, Post } from './post.ts';
+import { reword } from './stated-letter.ts';
 
 export const letterQueue = 'letters';
 
@@ -60,6 +61,8 @@ interface LettersOptions {
   limits: RateLimits;
   /** Whether a person has confirmed this address. */
   owns: (tx: Tx, userId: number, address: string) => Promise<boolean>;
+  /** What the house says otherwise than its code, of these statements. */
+  said?: (tx: Tx, codes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Until when letters to an address wait, if its reader has quiet hours now. */
   holdUntil?: (tx: Tx, to: string, now: Date) => Promise<Date | undefined>;
 }
@@ -79,13 +82,14 @@ export class Letters {
     if (standing instanceof Refusal) return standing;
     const { publicUrl, jobs, clock, holdUntil, key } = this.#options;
     const now = clock();
-    const { html, plain } = compose(letter.content, await this.#sender(tx), { at: now });
-    const { unsubscribePath } = letter.content;
+    const content = await this.#inWords(tx, letter.content);
+    const { html, plain } = compose(content, await this.#sender(tx), { at: now });
+    const { unsubscribePath } = content;
     const row = hideTokens(key, {
       message_id: `<${randomUUID()}@${new URL(publicUrl).hostname}>`,
       kind: letter.kind,
       recipient: letter.to,
-      subject: letter.content.subject,
+      subject: content.subject,
       html,
       plain,
       critical: letter.critical ?? false,
@@ -107,6 +111,11 @@ export class Letters {
     if (forStaff) return (await refuseAsker(limits, 'copies', by, tx)) ?? 'own';
     if (by.userId !== null && (await owns(tx, by.userId, to))) return 'own';
     return (await refuseCourtesy(limits, to, by, tx)) ?? 'asked';
+  }
+
+  #inWords(tx: Tx, content: Composition): Promise<Composition> | Composition {
+    const { said } = this.#options;
+    return said ? reword(content, (codes) => said(tx, codes)) : content;
   }
 
   /** As its reader gets it; tables hold it without the tokens of its links. */

@@ -21,6 +21,8 @@ export interface PageServer extends Rendered {
   /** The queue for renderings. Cached pages, calls, files and sockets never wait here. */
   queue: RenderQueue;
   metrics: Metrics;
+  /** Where the page is that stood at an address where there is none now. */
+  movedTo: (path: string) => Promise<string | undefined>;
 }
 
 /** Every address that is not a call or a file is a page. */
@@ -40,11 +42,39 @@ export function mountPages(app: FastifyInstance, server: PageServer): void {
       const page = await everyonesPage(server, request, url.path);
       // What everyone is sent away from may be there for a person: a draft for its manager.
       if (!(page instanceof Elsewhere && signedIn))
-        return answer(reply, page, (kept) => sendPage(request, reply, kept));
+        return (
+          (await ledOn(server, request, reply, page)) ??
+          answer(reply, page, (kept) => sendPage(request, reply, kept))
+        );
     }
     const page = await ownersPage(server, request, url.path);
-    return answer(reply, page, (own) => sendPersonal(request, reply, own));
+    return (
+      (await ledOn(server, request, reply, page)) ??
+      answer(reply, page, (own) => sendPersonal(request, reply, own))
+    );
   });
+}
+
+/** Nothing is there any more, and the house knows where it went: its question goes along. */
+async function ledOn(
+  server: PageServer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page | Instead,
+): Promise<FastifyReply | undefined> {
+  if (!(page instanceof Elsewhere && page.location === '/404/')) return undefined;
+  const [path, query] = request.url.split(/(?=\?)/, 2);
+  const moved = await server.movedTo(decodePath(path!));
+  if (!moved) return undefined;
+  return reply.header('cache-control', 'no-cache').redirect(encodeURI(moved) + (query ?? ''), 301);
+}
+
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 /**

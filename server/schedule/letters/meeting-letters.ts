@@ -1,16 +1,12 @@
 import { zoneWords } from '#contract/events/event-words.ts';
 import { countOf } from '#contract/russian.ts';
 import { dayOfMeeting, hoursWords, weekdayWords } from '#contract/schedule/meeting-time.ts';
-import {
-  clientHours,
-  type MeetingPurpose,
-  meetingPlaces,
-  meetingPurposes,
-} from '#contract/schedule/meeting-words.ts';
+import { type MeetingPurpose, meetingPlaces, meetingPurposes } from '#contract/schedule/meeting-words.ts';
 import { cardView, type LiveCatalog } from '#server/catalog/public.ts';
 import type { Composition, LetterItem } from '#server/platform/mail/compose.ts';
 import { meetingNumber } from '../meeting-rules.ts';
 import type { MeetingItemRow, MeetingRecord } from '../meeting-store.ts';
+import { bookedStated, meetingCancelledStated, movedStated, reminderStated } from './letter-statements.ts';
 
 /** The columns of a meeting that letters use. */
 export type ToldMeeting = Pick<
@@ -80,73 +76,72 @@ interface Enclosed {
 }
 
 /** Programs that do not show facts still read them in the paragraphs. */
-const whenAndWhere = (row: ToldMeeting): string => `${whenWords(row)}. ${whereWords(row)}.`;
+const wordsOf = (row: ToldMeeting) => ({
+  встреча: meetingNumber(row.id),
+  дело: purposeTitleOf(row),
+  когда: whenWords(row),
+  где: whereWords(row),
+});
 
-const deadline = `Перенести или отменить можно по\u00A0кнопке за\u00A0${clientHours}\u00A0часа до\u00A0начала, позже позвоните.`;
 const passport = (row: ToldMeeting): string =>
   row.place === 'office' ? 'Возьмите паспорт: его спросят у\u00A0входа. ' : '';
 
-export const bookedLetter = (row: ToldMeeting, { items, path }: Enclosed): Composition => ({
-  subject: `${purposeTitleOf(row)} ${meetingNumber(row.id)}: ${whenWords(row)}`,
+const openMeeting = (row: ToldMeeting, { items, path }: Enclosed) => ({
   preheader: whereWords(row),
-  heading: 'Ждём вас',
-  paragraphs: [
-    `Встреча ${meetingNumber(row.id)} назначена: ${whenAndWhere(row)}`,
-    `${passport(row)}Запись для календаря приложена к\u00A0письму.`,
-  ],
   facts: factsOf(row),
   items,
   manager: managerOf(row),
   action: { label: 'Открыть встречу', path },
-  note: deadline,
 });
 
-export const movedLetter = (
+/** What the letter's own sentences are followed by. */
+const followed = (said: Pick<Composition, 'paragraphs'>, ...more: readonly string[]) => ({
+  paragraphs: [...said.paragraphs, ...more.filter(Boolean)],
+});
+
+export function bookedLetter(row: ToldMeeting, enclosed: Enclosed): Composition {
+  const said = bookedStated.say(wordsOf(row));
+  return {
+    ...said,
+    ...followed(said, `${passport(row)}Запись для календаря приложена к\u00A0письму.`),
+    ...openMeeting(row, enclosed),
+  };
+}
+
+export function movedLetter(
   row: ToldMeeting,
   before: ToldMeeting,
   why: string,
-  { items, path }: Enclosed,
-): Composition => ({
-  subject: `Встреча ${meetingNumber(row.id)} перенесена: ${whenWords(row)}`,
-  preheader: whereWords(row),
-  heading: 'Встреча перенесена',
-  paragraphs: [
-    `Было: ${whenWords(before)}. Стало: ${whenAndWhere(row)}`,
-    ...(row.manager_name === before.manager_name
-      ? []
-      : [`В\u00A0это время вас встретит ${row.manager_name}.`]),
-    ...(why ? [why] : []),
-    'Запись в\u00A0календаре обновится сама, если откроете приложенный файл.',
-  ],
-  facts: factsOf(row),
-  items,
-  manager: managerOf(row),
-  action: { label: 'Открыть встречу', path },
-  note: deadline,
-});
+  enclosed: Enclosed,
+): Composition {
+  const said = movedStated.say({ ...wordsOf(row), было: whenWords(before) });
+  const other = row.manager_name === before.manager_name ? '' : row.manager_name;
+  return {
+    ...said,
+    ...followed(
+      said,
+      other && `В\u00A0это время вас встретит ${other}.`,
+      why,
+      'Запись в\u00A0календаре обновится сама, если откроете приложенный файл.',
+    ),
+    ...openMeeting(row, enclosed),
+  };
+}
 
-export const meetingCancelledLetter = (row: ToldMeeting, reason: string): Composition => ({
-  subject: `Встреча ${meetingNumber(row.id)} отменена`,
-  heading: 'Встреча отменена',
-  paragraphs: [
-    `${purposeTitleOf(row)}, ${whenWords(row)}: встречи не\u00A0будет.`,
-    ...(reason ? [reason] : []),
-    'Если планы изменятся, запишитесь снова: на\u00A0сайте видно всё свободное время.',
-  ],
-  manager: managerOf(row),
-  action: { label: 'Выбрать другое время', path: '/catalog/' },
-});
+export function meetingCancelledLetter(row: ToldMeeting, reason: string): Composition {
+  const said = meetingCancelledStated.say(wordsOf(row));
+  return {
+    ...said,
+    ...followed(said, reason),
+    manager: managerOf(row),
+    action: { label: 'Выбрать другое время', path: '/catalog/' },
+  };
+}
 
-export const reminderLetter = (row: ToldMeeting, { items, path }: Enclosed): Composition => ({
-  subject: `Завтра встреча ${meetingNumber(row.id)}: ${whenWords(row)}`,
-  preheader: whereWords(row),
-  heading: 'До\u00A0встречи остались сутки',
-  paragraphs: [`Напоминаем: ${whenAndWhere(row)}`, `${passport(row)}${deadline}`],
-  facts: factsOf(row),
-  items,
-  manager: managerOf(row),
-  action: { label: 'Открыть встречу', path },
-});
+export function reminderLetter(row: ToldMeeting, enclosed: Enclosed): Composition {
+  const said = reminderStated.say(wordsOf(row));
+  return { ...said, ...followed(said, passport(row).trim()), ...openMeeting(row, enclosed) };
+}
 
 /** To the manager, at a staff address: with contacts and the comment. */
 export const letterForManager = (

@@ -55,7 +55,14 @@ export function Below({ children }: { children: ReactNode }) {
 }
 
 export function TextButton(props: Omit<ComponentProps<'button'>, 'className'>) {
-  return <button type="button" className={styles.textButton} onMouseDown={keepFocus} {...props} />;
+  return (
+    <button
+      type="button"
+      className={`ink small strong ${styles.textButton}`}
+      onMouseDown={keepFocus}
+      {...props}
+    />
+  );
 }
 
 /** The text opens beside the form: what was typed stays. */

@@ -16,7 +16,7 @@ export function AlertButton({ subject }: AlertButtonProps) {
       as="button"
       gap={2}
       inline
-      className={`underlined ${styles.alert}`}
+      className={`underlined medium ${styles.alert}`}
       aria-haspopup="dialog"
       onClick={() => modals.open('save-filter', { subject: subject() })}
     >

@@ -10,6 +10,8 @@ export interface PageDescription {
   canonical: string;
   /** Used when the back office has written none. */
   description?: string;
+  /** By which links to the page are shown, made by `sharedImage`. */
+  image?: string;
   /** JSON-LD, ready to be written. */
   structured: string[];
 }
@@ -28,7 +30,10 @@ export const describedHead =
     const { meta, head } = loaderData;
     return {
       ...pageHead(head.title)({
-        loaderData: { meta: { ...meta, description: meta.description || (head.description ?? '') } },
+        loaderData: {
+          meta: { ...meta, description: meta.description || (head.description ?? '') },
+          image: head.image,
+        },
         match: { pathname: head.canonical },
         matches,
       }),

@@ -20,7 +20,7 @@ export function ErrorPage({ code, title, text, picture, action }: ErrorPageProps
       <div>
         <p className="small faint">Ошибка {code}</p>
         <h1 className={`d1 ${styles.title}`}>{title}</h1>
-        <p className={`lead ${styles.text}`}>{text}</p>
+        <p className={`lead mb-6 ${styles.text}`}>{text}</p>
         <Row gap={3} className={styles.actions}>
           {action ?? (
             <PageLink href="/catalog/" {...buttonProps({})}>

@@ -5,12 +5,15 @@ import type { Query } from '#contract/protocol/bracket-query.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { LostNetwork } from '../api/lost-network.ts';
 import type { RequestContext, Site } from '../request-context.ts';
+import { askedAddress } from './asked-address.ts';
 
 /** What every page's loader answers at least. */
 export interface PageData {
   meta: PageMeta;
   /** The whole page is dark, its header too: for bidding. */
   night?: boolean;
+  /** By which links to it are shown; the house's own unless said. */
+  image?: string | undefined;
 }
 
 /** What the loaders of pages take from their routes. */
@@ -50,6 +53,9 @@ export const critical = <T>(data: Promise<T>): Promise<T> =>
     if (error instanceof LostNetwork) throw error;
     // What is asked for is there; only the one-time code has to be set up before it.
     if (isApiError(error) && error.code === 'second-factor') throw redirect({ to: '/personal/security/' });
+    // The house may know where a page went: it leads on, or to /404/ like here.
+    if (isApiError(error) && error.status === 404 && askedAddress())
+      throw redirect({ href: askedAddress(), reloadDocument: true });
     throw redirect({ to: isApiError(error) && error.status !== 500 ? '/404/' : '/500/' });
   });
 
@@ -84,6 +90,7 @@ export const pageHead =
     const description = meta.description || defaultDescription;
     const origin = root?.site.publicUrl ?? '';
     const url = origin + match.pathname;
+    const image = loaderData?.image;
     return {
       meta: [
         { title: fullTitle },
@@ -94,9 +101,11 @@ export const pageHead =
         { property: 'og:title', content: fullTitle },
         { property: 'og:description', content: description },
         { property: 'og:url', content: url },
-        { property: 'og:image', content: `${origin}/pictures/share.png` },
-        { property: 'og:image:width', content: '1000' },
-        { property: 'og:image:height', content: '1000' },
+        { property: 'og:image', content: origin + (image ?? '/pictures/share.png') },
+        ...(image ? [] : ['width', 'height']).map((side) => ({
+          property: `og:image:${side}`,
+          content: '1000',
+        })),
       ],
       links: [
         // Of a site with two hosts the server says it: the page does not know which one it is read at.

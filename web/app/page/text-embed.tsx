@@ -15,7 +15,7 @@ interface TextEmbedProps {
 
 /** One embedded thing in a text: picture, name, present price. */
 export const TextEmbed = ({ href, title, image, children, figure }: TextEmbedProps) => (
-  <Grid gap={[2, 5]} align="center" className={styles.embed}>
+  <Grid gap={[2, 5]} align="center" className={`relative small ${styles.embed}`}>
     <img src={image.preview} alt="" width={104} height={104} loading="lazy" decoding="async" />
     <div>
       <p className={styles.title}>

@@ -25,8 +25,8 @@ export function SaleStrip({ sale }: { sale: SaleAtHand | null | undefined }) {
       data-print="off"
     >
       <Row as="p" gap={2} nowrap className={`min-0 ${styles.sale}`} role="status">
-        {now && !told.paused && <i className={styles.mark} aria-hidden="true" />}
-        <span className={styles.words}>
+        {now && !told.paused && <i className={`flex-none ${styles.mark}`} aria-hidden="true" />}
+        <span className={`nowrap ${styles.words}`}>
           <span className={styles.before}>{before} </span>
           <b>«{told.name}»</b>
           {after && <span className={styles.after}> {after}</span>}
@@ -39,7 +39,7 @@ export function SaleStrip({ sale }: { sale: SaleAtHand | null | undefined }) {
         href={link.href}
         aria-label={`${link.word}: «${told.name}»`}
       >
-        <span className={styles.word}>{link.word}</span>
+        <span className={`ink ${styles.word}`}>{link.word}</span>
       </PageLink>
     </Row>
   );
@@ -57,7 +57,7 @@ function StripTime({ told }: { told: StripSale }) {
       role="timer"
       aria-label={clock.spoken}
     >
-      {clock.until} <b className={styles.clock}>{clock.text || '00:00:00'}</b>
+      {clock.until} <b className={`inline-block ${styles.clock}`}>{clock.text || '00:00:00'}</b>
     </span>
   );
 }

@@ -29,7 +29,7 @@ export function CookieBanner() {
       <CutPanel theme="night" className={styles.panel}>
         <p className="small muted">
           {say(texts.cookies)} <span className={styles.more}>{say(texts.counters)} </span>
-          <PageLink className={styles.link} href="/doc/personal-data/">
+          <PageLink className={`ink ${styles.link}`} href="/doc/personal-data/">
             Подробнее
           </PageLink>
         </p>

@@ -12,7 +12,7 @@ export function FloatingPhone() {
         as="a"
         gap={4}
         nowrap
-        className={`tablet-hidden ${styles.phone}`}
+        className={`tablet-hidden small strong nowrap ${styles.phone}`}
         href={`tel:${config.contactPhoneFloat.replace(/[^+\d]/g, '')}`}
         aria-label={`Позвонить: ${config.contactPhoneFloat}`}
       >

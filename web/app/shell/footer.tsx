@@ -26,7 +26,7 @@ export function Footer({ footer, bordered }: { footer: FooterData; bordered: boo
               <Monogram className={styles.monogram} />
               <Wordmark className={styles.wordmark} />
             </Row>
-            <p className={styles.about}>{footer.about}</p>
+            <p className={`mt-5 muted ${styles.about}`}>{footer.about}</p>
           </div>
           {footer.columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
@@ -44,7 +44,12 @@ export function Footer({ footer, bordered }: { footer: FooterData; bordered: boo
           ))}
           <div>
             <h2 className="ink strong mb-3">{footer.hours}</h2>
-            <Row as="a" nowrap className={styles.phone} href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>
+            <Row
+              as="a"
+              nowrap
+              className={`nowrap ${styles.phone}`}
+              href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}
+            >
               {footer.phone}
             </Row>
             <p className="muted mt-4 mb-1">{footer.address}</p>
@@ -53,7 +58,7 @@ export function Footer({ footer, bordered }: { footer: FooterData; bordered: boo
             </Row>
           </div>
         </Grid>
-        <Grid tablet={1} gap={6} className={styles.legal}>
+        <Grid tablet={1} gap={6} className={`mt-8 rule-top faint micro ${styles.legal}`}>
           <p>{footer.legal}</p>
           <p>{footer.disclaimer}</p>
           <ul>

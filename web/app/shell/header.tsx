@@ -41,7 +41,7 @@ export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
       undefined,
     );
   return (
-    <Grid as="header" gap={7} align="center" className={styles.header}>
+    <Grid as="header" gap={7} align="center" className={`rule-bottom ${styles.header}`}>
       <Row as={PageLink} gap={4} nowrap className={styles.brand} href="/" aria-label="«Грань», на главную">
         <Monogram className={styles.monogram} />
         <Wordmark className={styles.wordmark} />
@@ -54,7 +54,7 @@ export function Header({ menu, user, known, userMenu: UserMenu }: HeaderProps) {
                 {item.label}
               </PageLink>
               {item.children.length > 0 && (
-                <ul className={styles.sub}>
+                <ul className={`py-3 lifted framed ${styles.sub}`}>
                   {item.children.map((child) => (
                     <li key={child.href}>
                       <PageLink href={child.href}>{child.label}</PageLink>
@@ -132,7 +132,7 @@ const ExpectedPerson = () => (
       aria-label="Личный кабинет"
     >
       <UserIcon />
-      <span className={styles.name} data-name="" />
+      <span className={`nowrap ${styles.name}`} data-name="" />
     </Row>
   </>
 );
@@ -148,7 +148,7 @@ const AccountFallback = ({ name }: { name: string }) => (
     aria-label={`${name}, личный кабинет`}
   >
     <UserIcon />
-    <span className={styles.name}>{name}</span>
+    <span className={`nowrap ${styles.name}`}>{name}</span>
   </Row>
 );
 

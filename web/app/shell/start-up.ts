@@ -5,6 +5,7 @@ import { siteConfig } from '../api/site-config.ts';
 import { houseClock } from '../live/house-clock.ts';
 import { openFromHash } from '../modals/hash-words.ts';
 import { type ModalName, modals } from '../modals/modals.ts';
+import { askFor } from '../page/asked-address.ts';
 import { arrive } from '../session/arrive.ts';
 import { expectsPerson, rememberPerson } from '../session/hint.ts';
 import { beginVisit } from '../session/interest.ts';
@@ -49,6 +50,7 @@ export function startUp(router: AnyRouter, renderedFor: UserInfo | null): () => 
       if (fromLocation && pathChanged) offerSubscription(toLocation.pathname);
     }),
     router.subscribe('onRendered', keepPlace),
+    router.subscribe('onBeforeNavigate', ({ toLocation }) => askFor(toLocation.href)),
   ];
   return () => {
     for (const stop of stops) stop();

@@ -3,7 +3,7 @@ import { isApiError } from '#contract/protocol/envelope.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { LinkCheck, LinkFailed } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import type { ModalInputs } from '#web/app/modals/modals.ts';
@@ -48,16 +48,7 @@ export default function ChangeAddressModal({
     );
   }
   if (link.state === 'stale') return <Stale frame={frame} message={link.message} />;
-  if (link.state === 'failed')
-    return (
-      <Dialog {...frame} title="Почта пока не изменена">
-        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
-          <p>
-            <FailureText text={link.message} />
-          </p>
-        </Result>
-      </Dialog>
-    );
+  if (link.state === 'failed') return <LinkFailed frame={frame} title="Почта пока не изменена" link={link} />;
   if (isApiError(failure) && failure.code === 'stale-link')
     return <Stale frame={frame} message={failure.message} />;
   if (link.state === 'checking') return <LinkCheck frame={frame} />;

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { all, length8to20, required } from '#contract/protocol/validators.ts';
 import { formatDate } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Form } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
-import { Row, Stack } from '#web/ui/layout/flow.tsx';
+import { Stack } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { InnerForm } from './inner-form.tsx';
 import styles from './security-settings.module.css';
 
 /** Changes the password; asks for the old one. */
@@ -53,29 +52,14 @@ function PasswordForm({ onCancel, onDone }: { onCancel: () => void; onDone: () =
     },
   });
   return (
-    <div className={styles.inner}>
-      <Form onSubmit={form.submit} aria-label="Смена пароля">
-        <PasswordField label="Нынешний пароль" autoComplete="current-password" {...form.text('password')} />
-        <PasswordField
-          label="Новый пароль"
-          hint="8–20 символов"
-          autoComplete="new-password"
-          {...form.text('newPassword')}
-        />
-        {form.failure && (
-          <Notice tone="bad" role="alert">
-            <FailureText text={form.failure} />
-          </Notice>
-        )}
-        <Row gap={3}>
-          <Button type="submit" size="small" loading={form.busy}>
-            Сменить пароль
-          </Button>
-          <Button variant="secondary" size="small" onClick={onCancel}>
-            Отмена
-          </Button>
-        </Row>
-      </Form>
-    </div>
+    <InnerForm label="Смена пароля" form={form} act="Сменить пароль" onCancel={onCancel}>
+      <PasswordField label="Нынешний пароль" autoComplete="current-password" {...form.text('password')} />
+      <PasswordField
+        label="Новый пароль"
+        hint="8–20 символов"
+        autoComplete="new-password"
+        {...form.text('newPassword')}
+      />
+    </InnerForm>
   );
 }

@@ -3,9 +3,8 @@ import { useRef, useState } from 'react';
 import type { UserInfo } from '#contract/account/account.ts';
 import { nonManagerGuard } from '#contract/account/roles.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { LinkCheck, LinkFailed } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
@@ -35,15 +34,7 @@ export default function ConfirmAddressModal({
   if (user) return <Confirmed frame={frame} user={user} />;
   if (link.state === 'stale') return <Stale frame={frame} />;
   if (link.state === 'failed')
-    return (
-      <Dialog {...frame} title="Адрес пока не подтверждён">
-        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
-          <p>
-            <FailureText text={link.message} />
-          </p>
-        </Result>
-      </Dialog>
-    );
+    return <LinkFailed frame={frame} title="Адрес пока не подтверждён" link={link} />;
   if (link.state === 'checking' || link.data.state === 'confirmed') return <LinkCheck frame={frame} />;
   return (
     <Dialog

@@ -45,7 +45,7 @@ export function LoginForm({ email, password, onAnswer, onView }: LoginFormProps)
           <PasswordField label="Пароль" autoComplete="current-password" {...form.text('password')} />
           <button
             type="button"
-            className={styles.forgot}
+            className={`muted small ${styles.forgot}`}
             onMouseDown={keepFocus}
             onClick={() => onView('forgot', form.values.email)}
           >

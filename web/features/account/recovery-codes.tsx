@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, note, onDone }: RecoveryCodesProps) {
         </Button>
       }
     >
-      <ul className={styles.codes} aria-label="Коды восстановления" translate="no">
+      <ul className={`rule-top text strong ${styles.codes}`} aria-label="Коды восстановления" translate="no">
         {codes.map((code) => (
           <li className="nowrap rule-bottom py-2" key={code}>
             {code}

@@ -20,7 +20,7 @@ export function RenewRecoveryCodes({ onDone, onCancel }: { onDone: () => void; o
   });
   if (codes)
     return (
-      <div className={styles.inner}>
+      <div className={`mt-2 ${styles.inner}`}>
         <RecoveryCodes codes={codes} note="Прежние коды больше не действуют." onDone={onDone} />
       </div>
     );

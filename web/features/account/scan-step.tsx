@@ -41,12 +41,12 @@ export function ScanStep({ enrolment, onCodes }: ScanStepProps) {
         />
         <Stack gap={2}>
           <p className="small muted">Или введите ключ вручную</p>
-          <p className={styles.secret} translate="no">
+          <p className={`text strong ${styles.secret}`} translate="no">
             {inGroups(enrolment.secret)}
           </p>
           <Row gap={[2, 3]}>
             <CopyButton text={enrolment.secret}>Скопировать ключ</CopyButton>
-            <a className={styles.toApplication} href={enrolment.url}>
+            <a className={`small strong ${styles.toApplication}`} href={enrolment.url}>
               Открыть в приложении
             </a>
           </Row>

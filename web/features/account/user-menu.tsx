@@ -12,9 +12,9 @@ export default function UserMenu({ user, onSignOut }: { user: UserInfo; onSignOu
     <Menu
       label="Меню кабинета"
       trigger={
-        <Row type="button" as="button" gap={2} justify="center" inline className={styles.chip}>
+        <Row type="button" as="button" gap={2} justify="center" inline className={`medium ${styles.chip}`}>
           <UserIcon />
-          <span className={styles.name}>{user.user.showName}</span>
+          <span className={`nowrap ${styles.name}`}>{user.user.showName}</span>
           <span className="visually-hidden">, меню кабинета</span>
         </Row>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type SVGProps, useEffect, useRef } from 'react';
 import { modals } from '#web/app/modals/modals.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
@@ -9,11 +9,27 @@ import { MoreIcon } from '#web/ui/signs/icons.tsx';
 import { ShapeIcon, type ShapeName } from '#web/ui/signs/shape-icon.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { Tag } from '#web/ui/signs/tag.tsx';
+import { hammerPath, stonePath } from '#web/ui/signs/trade-paths.ts';
 import { AlertFields } from './alert-fields.tsx';
-import { AnySign } from './any-sign.tsx';
 import { leadsTo, standing, waysOf } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { FiltersControl, ShownFilter } from './use-filters.ts';
+
+/** The sign of a filter without a single shape: a stone from its side, or for lots the hammer. */
+const AnySign = ({ lots, ...rest }: SVGProps<SVGSVGElement> & { lots: boolean }) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={40}
+    height={40}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.25}
+    aria-hidden="true"
+    {...rest}
+  >
+    <path vectorEffect="non-scaling-stroke" d={lots ? hammerPath : stonePath} />
+  </svg>
+);
 
 type FilterRowProps = { row: ShownFilter; control: FiltersControl };
 
@@ -23,7 +39,7 @@ export function FilterRow({ row: { filter, removed }, control }: FilterRowProps)
   const href = leadsTo(filter);
   const ways = waysOf(filter);
   return (
-    <Grid as="li" gap={[2, 5]} align="center" className={styles.row}>
+    <Grid as="li" gap={[2, 5]} align="center" className={`rule-bottom ${styles.row}`}>
       {shape ? (
         <ShapeIcon className={styles.shape} shape={shape as ShapeName} size={56} />
       ) : (
@@ -98,7 +114,7 @@ function Removed({ name, onRestore }: { name: string; onRestore: () => void }) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (
-    <Row as="li" gap={[1, 5]} className={styles.removed}>
+    <Row as="li" gap={[1, 5]} className={`py-3 rule-bottom muted ${styles.removed}`}>
       <p role="status">Подбор «{name}» удалён.</p>
       <button type="button" ref={back} className="inline-link" onClick={onRestore}>
         Вернуть

@@ -63,7 +63,7 @@ export function FollowButton({ auctionCode, lotId, subscribed, look = 'button' }
         as="button"
         gap={2}
         inline
-        className={styles.quiet}
+        className={`medium ${styles.quiet}`}
         data-visitor={held}
         aria-pressed={follows}
         aria-busy={busy || undefined}

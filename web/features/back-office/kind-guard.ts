@@ -22,5 +22,8 @@ export const listsGuard = (user: UserInfo): string | undefined =>
 export const moneyGuard = (user: UserInfo): string | undefined =>
   opens(user, 'money') ? undefined : '/404/';
 
+export const handingGuard = (user: UserInfo): string | undefined =>
+  opens(user, 'handing') ? undefined : '/404/';
+
 export const peopleGuard = (user: UserInfo): string | undefined =>
   opens(user, 'people') ? undefined : '/404/';

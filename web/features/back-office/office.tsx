@@ -72,9 +72,9 @@ function Desk({ children, user }: { children: ReactNode; user: UserInfo }) {
         counts={counts}
         onKeys={() => setWindow('keys')}
       />
-      <div className={styles.desk}>
+      <div className={`min-0 ${styles.desk}`}>
         <TopBar crumbs={crumbs} onPalette={() => setWindow('palette')} />
-        <main id="content" className={styles.screen} tabIndex={-1}>
+        <main id="content" className={`min-0 ${styles.screen}`} tabIndex={-1}>
           {children}
         </main>
         <ToldPanel />

@@ -1,4 +1,5 @@
 import type { PageDescription } from '#web/app/page/described-head.ts';
+import { sharedImage } from '#web/app/page/shared-image.ts';
 import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { crumbsTo } from './crumbs.ts';
 import { listOfItem } from './item-list.ts';
@@ -15,6 +16,7 @@ export const itemHead = (item: AnyItem, origin: string): PageDescription => ({
   title: item.name,
   canonical: item.href,
   description: describe(item),
+  image: sharedImage(item.images),
   structured: [
     productData(item, origin),
     breadcrumbData([...crumbsTo(listOfItem(item)), { label: item.name, href: item.href }], origin),

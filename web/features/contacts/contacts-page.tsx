@@ -51,12 +51,12 @@ function HouseStrip({ house }: { house: Footer | null }) {
     <Row gap={[5, 7]} justify="between" className={styles.house}>
       {house && (
         <Stack gap={1}>
-          <Row as="a" inline className={styles.phone} href={telHref(house.phone)}>
+          <Row as="a" inline className={`nowrap ${styles.phone}`} href={telHref(house.phone)}>
             {house.phone}
           </Row>
           <p className="muted">
             {house.hours && `${house.hours}. `}
-            <a className={styles.mail} href={`mailto:${house.email}`}>
+            <a className={`ink ${styles.mail}`} href={`mailto:${house.email}`}>
               {house.email}
             </a>
           </p>

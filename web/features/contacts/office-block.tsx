@@ -14,10 +14,16 @@ export function OfficeBlock({ office, now }: { office: Office; now: Date | null 
   const { code, city, name, address } = office;
   const today = now && localMoment(office.zone, now).weekday;
   return (
-    <section id={code} className={styles.office} aria-labelledby={`${code}-title`} tabIndex={-1}>
-      <figure className={styles.map}>
+    <section id={code} className={`framed ${styles.office}`} aria-labelledby={`${code}-title`} tabIndex={-1}>
+      <figure className={`relative rule-right ${styles.map}`}>
         <StreetMap seed={code} label={`Схема: ${city}, ${address}`} />
-        <Row as="figcaption" gap={[2, 5]} justify="between" nowrap className={styles.caption}>
+        <Row
+          as="figcaption"
+          gap={[2, 5]}
+          justify="between"
+          nowrap
+          className={`rule-top lifted faint small ${styles.caption}`}
+        >
           <span>Схема условная</span>
           <Row as={PageLink} gap={2} inline className={styles.outside} href={mapHref(office)}>
             Открыть на карте

@@ -37,7 +37,7 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
           tablet={1}
           gap={[4, 6]}
           align="start"
-          className={styles.correction}
+          className={`rule-top ${styles.correction}`}
           aria-label={one.before.companyName}
         >
           <Stack gap={3}>
@@ -56,7 +56,13 @@ export function CompanyCorrections({ waiting, decided }: CompanyCorrectionsProps
         <details>
           <summary className="inline-link">Решённые: {decided.length}</summary>
           {decided.map((one) => (
-            <Grid key={one.id} tablet={1} gap={[4, 6]} align="start" className={styles.correction}>
+            <Grid
+              key={one.id}
+              tablet={1}
+              gap={[4, 6]}
+              align="start"
+              className={`rule-top ${styles.correction}`}
+            >
               <Stack gap={3}>
                 <Sides {...one} />
               </Stack>

@@ -20,7 +20,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
     <Row
       gap={5}
       nowrap
-      className={styles.drop}
+      className={`lifted ${styles.drop}`}
       data-over={over || undefined}
       onDragOver={(event) => drag(event, true)}
       onDragLeave={(event) => drag(event, false)}

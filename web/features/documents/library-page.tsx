@@ -120,7 +120,7 @@ function FolderLink({
 
 function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: number; onOpen: () => void }) {
   return (
-    <Row as="li" gap={[5, 6]} nowrap className={styles.must}>
+    <Row as="li" gap={[5, 6]} nowrap className={`lifted ${styles.must}`}>
       <div>
         <Status tone="metal">Прочитать до {formatDay(row.requiredUntil!)}</Status>
         <h2 className="h3 mt-1">
@@ -128,7 +128,7 @@ function Required({ row, staffCount, onOpen }: { row: LibraryRow; staffCount: nu
         </h2>
         <p className="small muted">{row.changes || row.about}</p>
       </div>
-      <div className={styles.reading}>
+      <div className={`flex-none ${styles.reading}`}>
         <Button aria-label={`Читать: ${row.title}`} onClick={onOpen}>
           Читать
         </Button>

@@ -29,7 +29,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
   const term = termOf(paper);
   const renewed = state === 'expired' || (daysLeft !== null && daysLeft <= 30);
   return (
-    <Grid as="li" gap={[2, 4]} align="center" className={styles.paper}>
+    <Grid as="li" gap={[2, 4]} align="center" className={`py-4 rule-bottom ${styles.paper}`}>
       <DocumentIcon size={24} className={styles.icon} />
       <Stack gap={1} className={styles.words}>
         <a
@@ -70,7 +70,7 @@ export function PaperRow({ paper, onReplace, onChange }: PaperRowProps) {
         />
       </Row>
       {state === 'refused' && onReplace && (
-        <Row gap={4} nowrap className={styles.why}>
+        <Row gap={4} nowrap className={`py-3 px-4 ${styles.why}`}>
           <WarningIcon size={20} />
           <p className="anywhere grow">
             {reason} {decidedBy && <span className="muted inline-block">Проверил: {decidedBy}.</span>}

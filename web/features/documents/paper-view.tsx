@@ -13,14 +13,14 @@ export function PaperView({ href, mediaType, name }: { href: string; mediaType: 
     <Stack gap={3} align="start" className={styles.view}>
       {mediaType === 'application/pdf' ? (
         <iframe
-          className={`phone-hidden ${styles.frame}`}
+          className={`phone-hidden whole framed lifted ${styles.frame}`}
           // Where the frame is hidden, nothing is loaded into it.
           loading="lazy"
           src={`${address}#navpanes=0&view=FitH`}
           title={`Файл ${name}`}
         />
       ) : (
-        <img className={styles.picture} src={address} alt={`Файл ${name}`} />
+        <img className={`framed ${styles.picture}`} src={address} alt={`Файл ${name}`} />
       )}
       {/* A telephone shows a frame with a PDF badly or not at all. */}
       <ButtonLink

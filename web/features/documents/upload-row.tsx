@@ -15,14 +15,20 @@ export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: (
   const percent = Math.round(share * 100);
   const word = failed ? 'Не принят' : percent < 100 ? `Загрузка ${percent} %` : 'Проверяем файл';
   return (
-    <Grid as="li" gap={[2, 4]} align="center" className={styles.paper} data-state={state}>
+    <Grid
+      as="li"
+      gap={[2, 4]}
+      align="center"
+      className={`py-4 rule-bottom ${styles.paper}`}
+      data-state={state}
+    >
       <DocumentIcon size={24} className={styles.icon} />
       <Stack gap={1} className={styles.words}>
         <b>{failed ? name : companyPaperKinds[guessKind(name)]}</b>
         <small>{failed ? formatFileSize(size) : `${name}, ${formatFileSize(size)}`}</small>
         {!failed && (
           <div
-            className={styles.progress}
+            className={`relative mt-2 ${styles.progress}`}
             role="progressbar"
             aria-label={`Загрузка: ${name}`}
             aria-valuenow={percent}
@@ -41,7 +47,7 @@ export function UploadRow({ upload, onRemove }: { upload: FileEntry; onRemove: (
         </IconButton>
       </Row>
       {failed && (
-        <Row as="p" gap={4} nowrap className={styles.why} role="alert">
+        <Row as="p" gap={4} nowrap className={`py-3 px-4 ${styles.why}`} role="alert">
           {error}
         </Row>
       )}

@@ -5,9 +5,9 @@ import styles from './calendar-leaf.module.css';
 export function CalendarLeaf({ event }: { event: EventTime }) {
   const { day, monthName, weekday } = calendarLeaf(event);
   return (
-    <div className={styles.leaf} aria-hidden="true">
+    <div className={`lifted muted micro ${styles.leaf}`} aria-hidden="true">
       <span>{monthName}</span>
-      <span className={styles.day}>{day}</span>
+      <span className={`ink ${styles.day}`}>{day}</span>
       <span>{weekday}</span>
     </div>
   );

@@ -36,7 +36,7 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
             <p className="lead">{event.lead}</p>
           </Stack>
           {image && (
-            <figure className={styles.picture}>
+            <figure className={`relative sunk ${styles.picture}`}>
               <img
                 src={image.big}
                 srcSet={densities(image.big, image.big2x)}
@@ -45,7 +45,7 @@ export function EventPage({ event, meta, stones }: EventPageProps) {
                 height={360}
                 fetchPriority="high"
               />
-              <figcaption className={styles.caption}>
+              <figcaption className={`faint micro ${styles.caption}`}>
                 {pictureWords({ type: 'diamonds', images: image })}
               </figcaption>
             </figure>

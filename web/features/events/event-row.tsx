@@ -24,7 +24,7 @@ export function EventRow({ event, first }: { event: EventCard; first: boolean })
   const { image, place } = event;
   const action = event.running ? undefined : actions[event.registration];
   return (
-    <Grid as="li" gap={[5, 7]} align="center" className={styles.row}>
+    <Grid as="li" gap={[5, 7]} align="center" className={`relative rule-bottom ${styles.row}`}>
       <CalendarLeaf event={event} />
       <Stack gap={2} className={styles.text}>
         <p className="small faint">{eventTypes[event.type]}</p>

@@ -11,6 +11,7 @@ import { Container } from '#web/ui/layout/container.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
 import { Tray } from '#web/ui/layout/tray.tsx';
+import { Pagination } from '#web/ui/navigation/pagination.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { eventsHref } from './event-addresses.ts';
@@ -20,7 +21,7 @@ import { PastEvent } from './past-event.tsx';
 
 type EventsPageProps = Answer<'GET /api/internal/events/'> & { type: EventType | undefined; meta: PageMeta };
 
-export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProps) {
+export function EventsPage({ upcoming, past, page, pages, types, type, meta }: EventsPageProps) {
   const say = useStatements();
   return (
     <Container className={`pb-8 ${styles.page}`}>
@@ -45,6 +46,14 @@ export function EventsPage({ upcoming, past, types, type, meta }: EventsPageProp
               <PastEvent key={event.id} event={event} />
             ))}
           </Tray>
+          <div className="mt-6">
+            <Pagination
+              label="Прошедшие события"
+              page={page}
+              pageCount={pages}
+              renderLink={(number, props) => <PageLink href={eventsHref(type, number)} {...props} />}
+            />
+          </div>
         </Section>
       )}
     </Container>

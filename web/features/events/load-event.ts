@@ -2,6 +2,7 @@ import type { Card } from '#contract/catalog/catalog-answers.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { Api } from '#contract/index.ts';
 import { critical, type LoadInput, loadMeta, optional } from '#web/app/page/page.ts';
+import { sharedImage } from '#web/app/page/shared-image.ts';
 import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventHref, eventsCrumbs } from './event-addresses.ts';
 import { eventData } from './event-data.ts';
@@ -25,6 +26,7 @@ export async function loadEvent(input: LoadInput, code: string) {
       title: event.title,
       canonical,
       description: event.lead,
+      ...(event.image && { image: sharedImage(event.image) }),
       structured: [
         breadcrumbData([...eventsCrumbs, { label: event.title, href: canonical }], site.publicUrl),
         eventData(event, site.publicUrl),

@@ -5,10 +5,10 @@ import { breadcrumbData } from '#web/app/page/structured-data.ts';
 import { eventsCrumbs } from './event-addresses.ts';
 
 /** An unknown kind is not found. */
-export async function loadEvents(input: LoadInput, type: unknown) {
+export async function loadEvents(input: LoadInput, { type, page }: { type: unknown; page: unknown }) {
   const { api, site } = input.context;
   if (type !== undefined && !isType(type)) throw redirect({ to: '/404/' });
-  const query = type ? { type } : {};
+  const query = { ...(type && { type }), ...(typeof page === 'string' && { page }) };
   const [events, meta] = await Promise.all([
     critical(api('GET /api/internal/events/', { query }, { key: 'events' })),
     loadMeta(input),

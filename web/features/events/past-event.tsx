@@ -12,7 +12,7 @@ import styles from './past-event.module.css';
 export function PastEvent({ event }: { event: EventCard }) {
   const { image } = event;
   return (
-    <li className={styles.cell}>
+    <li className={`relative ${styles.cell}`}>
       {image && (
         <img
           src={image.preview}

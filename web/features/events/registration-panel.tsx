@@ -15,6 +15,7 @@ import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { Row } from '#web/ui/layout/flow.tsx';
 import { CalendarIcon } from '#web/ui/signs/icons.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
+import { QrCode } from '#web/ui/signs/qr-code.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import { eventCalendarHref } from './event-addresses.ts';
 import { EventStatus } from './event-status.tsx';
@@ -52,7 +53,13 @@ export function RegistrationPanel({ event: told }: { event: EventDetail }) {
         <RegisterButton event={event} onChanged={changed} />
       )}
       {!over && (
-        <Row as="a" gap={2} inline className={styles.calendar} href={eventCalendarHref(event.code)}>
+        <Row
+          as="a"
+          gap={2}
+          inline
+          className={`small medium ${styles.calendar}`}
+          href={eventCalendarHref(event.code)}
+        >
           <CalendarIcon size={18} />
           Добавить в календарь
         </Row>
@@ -181,6 +188,9 @@ function OwnRegistration({ event, own, onChanged }: OwnProps) {
         {own.number}, {countOf(own.guests, personForms)}
         {own.queue !== null && `, ваш номер в очереди — ${own.queue}`}
       </p>
+      {own.pass && (
+        <QrCode code={own.pass} label="Код для входа: покажите его у двери" className={styles.pass} />
+      )}
       {!event.running && (
         <button type="button" className={styles.cancel} onClick={cancel}>
           Отменить запись

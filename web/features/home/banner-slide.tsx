@@ -63,7 +63,7 @@ export function BannerSlide({ item, side, behind, overlay, main, heading }: Bann
         </Heading>
         {text && <p className={classNames('lead', styles.text)}>{text}</p>}
         {(countdownTo || link) && (
-          <div className={styles.foot}>
+          <div className={`mt-6 ${styles.foot}`}>
             {countdownTo && <BannerClock until={countdownTo} />}
             {link && <BannerAction link={link} inert={mode === 'link'} main={main} />}
           </div>
@@ -87,7 +87,7 @@ type BannerActionProps = { link: NonNullable<BannerItem['link']>; inert: boolean
 export function BannerAction({ link, inert, main }: BannerActionProps) {
   if (inert)
     return (
-      <Row as="span" gap={2} inline className={styles.hint} aria-hidden="true">
+      <Row as="span" gap={2} inline className={`medium ${styles.hint}`} aria-hidden="true">
         {link.label} <ArrowRightIcon size={16} />
       </Row>
     );

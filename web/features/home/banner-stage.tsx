@@ -37,7 +37,7 @@ export function BannerStage({ banner, titled }: { banner: Banner; titled: boolea
   const side = (item: (typeof items)[number]) =>
     item === pair?.lead ? 'lead' : item === pair?.aside ? (stone ? 'band' : 'aside') : undefined;
   return (
-    <section id="start" className={styles.stage} tabIndex={-1} aria-label="Главное" {...hold}>
+    <section id="start" className={`relative ${styles.stage}`} tabIndex={-1} aria-label="Главное" {...hold}>
       <ul
         ref={track}
         className={styles.track}

@@ -36,7 +36,7 @@ export function CatalogSection({ block }: { block: CatalogBlock }) {
         <Tray className={styles.shapes} columns={6} columnsLaptop={4} columnsPhone={3} bleed>
           {shapeNames.map((shape) => (
             <li key={shape}>
-              <PageLink className={styles.shape} href={`/catalog/diamonds/shape-${shape}/`}>
+              <PageLink className={`medium ${styles.shape}`} href={`/catalog/diamonds/shape-${shape}/`}>
                 <span className={styles.stone}>
                   <ShapeIcon shape={shape} size={84} />
                   <img

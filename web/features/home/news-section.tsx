@@ -39,7 +39,7 @@ export function NewsSection({ news }: { news: NewsItem[] }) {
       <Grid gap={8} className={styles.news} data-alone={others.length === 0 || undefined}>
         <Stack as="article" gap={3} pack className={`relative ${styles.lead}`}>
           {lead.image && (
-            <div className={styles.picture}>
+            <div className={`mb-3 sunk ${styles.picture}`}>
               <Picture image={lead.image} alt={lead.imageAlt} size={720} />
             </div>
           )}

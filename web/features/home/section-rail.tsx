@@ -23,13 +23,13 @@ export function SectionRail({ sections }: { sections: SectionId[] }) {
   };
   return (
     <nav className="rule-right laptop-hidden" aria-label="Разделы страницы" data-print="off">
-      <ol className={styles.list}>
+      <ol className={`micro ${styles.list}`}>
         {sections.map((id) => (
           <li className={`relative ${styles.item}`} key={id}>
             <Row
               as="a"
               nowrap
-              className={styles.tab}
+              className={`relative pr-5 faint ${styles.tab}`}
               href={`#${id}`}
               aria-current={id === active || undefined}
               onClick={(event) => choose(event, id)}

@@ -9,7 +9,7 @@ export function ServicesSection({ services }: { services: Service[] }) {
     <HomeSection id="services" title="Услуги">
       <Grid as="ul" columns={4} laptop={2} phone={1} className={`rule-top ${styles.services}`}>
         {services.map(({ id, title, text, link }) => (
-          <li className={styles.service} key={id}>
+          <li className={`rule-left ${styles.service}`} key={id}>
             <h3 className="h3">{title}</h3>
             <p className="muted grow">{text}</p>
             <ArrowLink className="self-start mt-3" href={link.href} size="small" arrow={false}>

@@ -69,7 +69,7 @@ export function CalculatorPage({ kind, meta, query, offered, index, terms }: Cal
         ))}
       </TabLinks>
       {index && terms && read && scenario ? (
-        <Grid laptop={1} gap={[7, 8]} align="start" className={styles.frame}>
+        <Grid laptop={1} gap={[7, 8]} align="start" className={`pt-7 ${styles.frame}`}>
           <PlanForm
             path={calculatorPath(kind)}
             read={read}

@@ -18,7 +18,7 @@ export function Consultation() {
       as="section"
       gap={[5, 7]}
       align="center"
-      className={styles.consultation}
+      className={`mt-8 ${styles.consultation}`}
       aria-labelledby="consultation"
     >
       <div>

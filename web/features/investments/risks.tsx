@@ -24,7 +24,7 @@ export function Risks({ terms, worst }: RisksProps) {
       title="Чем рискует владелец"
       aside={<ArrowLink href="/doc/buyback/">Условия выкупа</ArrowLink>}
     >
-      <ul className={styles.risks}>
+      <ul className={`rule-top ${styles.risks}`}>
         <Risk title="Покупают дороже, чем продают">
           {terms ? say(texts.spread, { разница: percentText(terms.spread) }) : say(texts.spreadUntold)}
         </Risk>

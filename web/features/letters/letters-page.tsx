@@ -1,9 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { hasRight } from '#contract/account/rights.ts';
 import type { LetterSample } from '#contract/notifications/letters.ts';
 import { countOf } from '#contract/russian.ts';
 import { PageFrame } from '#web/app/page/page-frame.tsx';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
 import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
@@ -18,6 +20,8 @@ const letterHref = (kind: string): string => `/admin/letters/?open=${kind}`;
 /** All letters as people get them. */
 export function LettersPage({ letters, open }: { letters: LetterSample[]; open: string | undefined }) {
   const router = useRouter();
+  const user = useUser();
+  const mayWrite = user !== null && hasRight(user, 'words');
   const list = useRef<HTMLElement>(null);
   const [width, setWidth] = useState<Width>('600');
   // Where a letter would not fit, it is read as a phone shows it.
@@ -59,7 +63,7 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
           aria-label="Письма"
           as="nav"
           gap={5}
-          className={`phone-hidden ${styles.list}`}
+          className={`phone-hidden pr-3 ${styles.list}`}
           data-goes-on="down"
           ref={list}
         >
@@ -85,12 +89,25 @@ export function LettersPage({ letters, open }: { letters: LetterSample[]; open: 
           ))}
         </Stack>
         <Stack as="section" gap={5} className="min-0" aria-label={letter.title}>
-          <Grid as="dl" gap={[1, 5]} className={styles.heads}>
+          <Grid as="dl" gap={[1, 5]} className={`small ${styles.heads}`}>
             <dt className="faint">Тема</dt>
             <dd>{letter.subject}</dd>
             <dt className="faint">Строка под темой</dt>
             <dd>{letter.preheader || '—'}</dd>
           </Grid>
+          {letter.statements.length > 0 && mayWrite && (
+            <p className={styles.words}>
+              Изменить слова:{' '}
+              {letter.statements.map(({ code, name }, at) => (
+                <span key={code}>
+                  {at > 0 && ', '}
+                  <PageLink className="inline-link" href={`/admin/statements/${code}/`}>
+                    {name.toLowerCase()}
+                  </PageLink>
+                </span>
+              ))}
+            </p>
+          )}
           <Row gap={3} className={styles.tools}>
             <Segmented
               label="Ширина"
@@ -139,7 +156,7 @@ function LetterFrame({ address, width, title }: { address: string; width: Width;
     if (frame.current?.contentDocument?.readyState === 'complete') measure();
   });
   return (
-    <div className={styles.frame}>
+    <div className={`framed ${styles.frame}`}>
       <iframe
         ref={frame}
         src={address}

@@ -61,7 +61,7 @@ export function InvoicePage({ data: { invoice } }: { data: InvoiceData }) {
                   <Row
                     as="a"
                     inline
-                    className={styles.phone}
+                    className={`nowrap ${styles.phone}`}
                     href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}
                   >
                     {contact.phone}

@@ -15,7 +15,7 @@ export function WonHero({ invoice }: { invoice: InvoiceView }) {
   const others = invoice.rows.flatMap(lotOf).filter(({ number }) => number !== dearest.number);
   const { number, name, grades, bidsCount, confirmedAt, closedAt, images, href } = dearest;
   return (
-    <Grid as="section" tablet={1} className={styles.hero} aria-labelledby="won">
+    <Grid as="section" tablet={1} className={`relative ${styles.hero}`} aria-labelledby="won">
       <div className={`night ${styles.night}`}>
         {closedAt && <Status tone="metal">Торги закрыты, {formatSecond(closedAt)}</Status>}
         <p className={styles.sale}>

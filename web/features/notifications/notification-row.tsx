@@ -18,7 +18,11 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
   const { id, title, content, tone, href, picture, createdAt, readAt } = notification;
   const unread = readAt === null;
   return (
-    <li className={styles.row} data-unread={unread || undefined} data-tone={tone}>
+    <li
+      className={`relative py-4 rule-bottom ${styles.row}`}
+      data-unread={unread || undefined}
+      data-tone={tone}
+    >
       <Rhombus tone={tone} filled={unread} className="self-start mt-2" />
       <div className={`anywhere ${styles.text}`}>
         <p className={`medium ${styles.title}`}>
@@ -36,7 +40,7 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
             title
           )}
         </p>
-        <p className={styles.content}>{content}</p>
+        <p className={`muted ${styles.content}`}>{content}</p>
       </div>
       {picture && (
         <img className={styles.picture} src={picture} alt="" width={44} height={44} loading="lazy" />

@@ -57,7 +57,7 @@ export default function CatalogPdfModal({
         ) : available ? (
           <Choices {...{ available, source, itemsCount, wished, clientName, clientEmail }} />
         ) : (
-          <div className={styles.waiting}>
+          <div className={`relative ${styles.waiting}`}>
             <LoadingMask />
           </div>
         )}
@@ -132,7 +132,7 @@ function Choices({
   return (
     <Grid phone={1} gap={7} align="start" className={styles.choices}>
       <form
-        className={styles.form}
+        className={`min-0 ${styles.form}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (order) modals.open('pdf-request', { order, jewels, ...(clientEmail && { clientEmail }) });

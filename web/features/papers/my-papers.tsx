@@ -106,7 +106,7 @@ function Row({
   const done = paper.state === 'ready' || paper.state === 'failed';
   const about = <span className="visually-hidden">: {paper.title}</span>;
   return (
-    <Grid as="li" phone={1} gap={[2, 5]} align="center" className={styles.paper}>
+    <Grid as="li" phone={1} gap={[2, 5]} align="center" className={`py-4 rule-bottom small ${styles.paper}`}>
       <div>
         <b>{paper.title}</b>
         <div className="faint">

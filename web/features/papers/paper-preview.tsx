@@ -41,7 +41,7 @@ export function PaperPreview({ order }: { order: PreviewOrder }) {
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
   return (
     <Stack as="figure" gap={3} className={styles.preview} aria-busy={drawing}>
-      <div className={styles.sheet}>
+      <div className={`relative framed ${styles.sheet}`}>
         {url && <img src={url} alt="Первая страница документа" width={560} height={792} />}
         {drawing && <LoadingMask label="Готовим первую страницу" />}
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { type Segment, segments } from '#contract/requests/request-words.ts';
 import { ContactFields, contactRules } from '#web/app/forms/contact-fields.tsx';
 import { ConsentBox, Form, Restored, Result, Submit } from '#web/app/forms/form-parts.tsx';
@@ -10,9 +10,24 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { AboutLine } from './about-line.tsx';
-import { TimeChoice } from './time-choice.tsx';
 import { TopicBoxes } from './topic-boxes.tsx';
 import type { About } from './windows.ts';
+
+const times = [
+  { value: '', label: 'Любое' },
+  { value: 'с 9:00 до 12:00', label: '9–12' },
+  { value: 'с 12:00 до 17:00', label: '12–17' },
+  { value: 'с 17:00 до 21:00', label: '17–21' },
+];
+
+function TimeChoice({ value, onChange }: { value: string; onChange: (time: string) => void }) {
+  const label = 'Удобное время для звонка, Москва';
+  return (
+    <Field id={useId()} label={label} group>
+      <ChoiceRow label={label} options={times} value={value} onValueChange={onChange} />
+    </Field>
+  );
+}
 
 interface ConsultationRequest {
   name: string;

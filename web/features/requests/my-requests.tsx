@@ -64,7 +64,7 @@ function Row({
       <Cell>
         <button
           type="button"
-          className={styles.open}
+          className={`relative strong ${styles.open}`}
           aria-haspopup="dialog"
           onClick={() => modals.open('catalog-items-list', { id, number })}
         >

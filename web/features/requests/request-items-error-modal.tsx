@@ -91,7 +91,7 @@ function Names({ title, items }: { title: string; items: readonly { id: number; 
   return (
     <section aria-label={title}>
       <p>{title}:</p>
-      <Stack as="ul" gap={2} className={styles.names}>
+      <Stack as="ul" gap={2} className={`mt-2 small ${styles.names}`}>
         {items.map(({ id, name }) => (
           <li key={id}>
             {name}, №&nbsp;{id}

@@ -73,7 +73,7 @@ export function DayLine({ calendar, asked, onChanged, onEnter }: DayLineProps) {
       <h2 className="h3">{capital(weekdayWords(day))}</h2>
       {closed && <p className="muted">{closed}</p>}
       {away.map((absence) => (
-        <p className={styles.away} key={absence.id}>
+        <p className={`small ${styles.away}`} key={absence.id}>
           <b>{absence.reason}</b>, {absence.manager.name}: {awayWords(zone, absence)}
         </p>
       ))}
@@ -100,15 +100,15 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
   const rows = orderDay(own, open, day === wall.day ? wall.minutes : undefined);
   if (!rows.length) return closed ? null : <p className="muted">Встреч нет.</p>;
   return (
-    <ol className={styles.rows}>
+    <ol className={`relative ${styles.rows}`}>
       {rows.map((row) =>
         'now' in row ? (
-          <li key="now" className={styles.now}>
+          <li key="now" className={`relative py-3 bad micro strong ${styles.now}`}>
             Сейчас {clockWords(row.now)}
           </li>
         ) : 'meeting' in row ? (
-          <Stack key={row.meeting.id} as="li" gap={1} className={styles.meeting}>
-            <span className={styles.time} aria-hidden="true">
+          <Stack key={row.meeting.id} as="li" gap={1} className={`relative small ${styles.meeting}`}>
+            <span className={`strong text-right ${styles.time}`} aria-hidden="true">
               {clockWords(row.from)}
               <small className="regular block">{clockWords(row.from + row.minutes)}</small>
             </span>
@@ -135,7 +135,13 @@ function DayRows({ calendar, open, own, onChanged, onEnter }: DayRowsProps) {
             </div>
           </Stack>
         ) : (
-          <Row key={`free ${row.from}`} as="li" justify="between" nowrap className={styles.free}>
+          <Row
+            key={`free ${row.from}`}
+            as="li"
+            justify="between"
+            nowrap
+            className={`relative rule-top muted small ${styles.free}`}
+          >
             <span>
               {clockWords(row.from)}–{clockWords(row.to)} свободно
             </span>
@@ -160,7 +166,7 @@ const Mark = ({ meeting, now }: { meeting: Laid['meeting']; now: number }) => {
   return (
     <button
       type="button"
-      className={styles.mark}
+      className={`py-4 ${styles.mark}`}
       onClick={() => modals.open('meeting', { id: meeting.id })}
       aria-label={`${text}. Открыть встречу ${meeting.number}`}
     >

@@ -41,7 +41,13 @@ type RowProps = Pick<MeetingListProps, 'now' | 'works' | 'ofDay' | 'onChanged'> 
 function MeetingRow({ meeting, now, works, ofDay, onChanged }: RowProps) {
   const mark = meetingMarkOf(meeting, now);
   return (
-    <Grid id={`meeting-${meeting.id}`} as="li" gap={[2, 5]} align="start" className={styles.row}>
+    <Grid
+      id={`meeting-${meeting.id}`}
+      as="li"
+      gap={[2, 5]}
+      align="start"
+      className={`py-4 rule-bottom small ${styles.row}`}
+    >
       <div className={styles.when}>
         {!ofDay && (
           <>

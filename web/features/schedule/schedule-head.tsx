@@ -40,7 +40,7 @@ export function ScheduleHead({ data, onGo, onChanged }: HeadProps) {
       className={styles.head}
       data-works={works || undefined}
     >
-      <div className={styles.words}>
+      <div className={`min-0 ${styles.words}`}>
         <h1 className="h1">{meta.h1 || (works ? 'Расписание' : 'Встречи')}</h1>
         <p className={`muted mt-3 ${styles.lead}`}>
           {works && calendar ? <Lead data={data} calendar={calendar} /> : 'Ваши показы и встречи с домом.'}

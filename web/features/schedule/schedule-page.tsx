@@ -143,7 +143,9 @@ export function SchedulePage(data: ScheduleData) {
       {view === 'list' && (
         <>
           {section === 'search' && list.total > 0 && (
-            <p className={styles.found}>{foundWords(list.total, Boolean(search.office || search.manager))}</p>
+            <p className={`muted ${styles.found}`}>
+              {foundWords(list.total, Boolean(search.office || search.manager))}
+            </p>
           )}
           {list.items.length === 0 ? (
             <NoMeetings section={section} works={works} ahead={list.counts.upcoming} />

@@ -78,7 +78,7 @@ export function SlotPicker({
             <button
               key={one.day}
               type="button"
-              className={styles.day}
+              className={`relative pb-3 ${styles.day}`}
               aria-pressed={one.day === day}
               disabled={!free}
               title={one.closed ?? undefined}
@@ -101,7 +101,7 @@ export function SlotPicker({
           <ChevronRightIcon size={16} />
         </IconButton>
       </Grid>
-      <Stack gap={3} pack className={styles.parts}>
+      <Stack gap={3} pack className={`pt-4 ${styles.parts}`}>
         {shown && slots.length === 0 && (
           <p className="muted">{shown.closed ?? 'На этот день времени уже нет.'}</p>
         )}
@@ -121,7 +121,7 @@ export function SlotPicker({
                   <button
                     key={at}
                     type="button"
-                    className={styles.slot}
+                    className={`medium ${styles.slot}`}
                     aria-pressed={at === value}
                     disabled={!free}
                     data-nearest={nearest.includes(at) || undefined}

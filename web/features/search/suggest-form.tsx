@@ -93,7 +93,13 @@ export function SuggestForm({ q, placeholder, onSearch, onOpen }: SuggestFormPro
           onKeyDown={keys}
           onBlur={() => ask('')}
         />
-        <div id={`${id}-list`} role="listbox" aria-label="Подсказки" className={styles.list} hidden={!shown}>
+        <div
+          id={`${id}-list`}
+          role="listbox"
+          aria-label="Подсказки"
+          className={`lifted ${styles.list}`}
+          hidden={!shown}
+        >
           {options.map(({ text: words, note, picture, go }, at) => (
             // Reached through aria-activedescendant.
             // The field handles the keys.

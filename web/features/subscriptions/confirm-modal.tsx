@@ -1,8 +1,7 @@
 import type { SubscriptionKind } from '#contract/subscriptions/subscription-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
 import { Result } from '#web/app/forms/form-parts.tsx';
-import { LinkCheck } from '#web/app/forms/link-check.tsx';
+import { LinkCheck, LinkFailed } from '#web/app/forms/link-check.tsx';
 import { useLetterLink } from '#web/app/forms/use-letter-link.ts';
 import type { ModalFrame } from '#web/app/modals/frame.ts';
 import { type ModalInputs, modals } from '#web/app/modals/modals.ts';
@@ -37,15 +36,7 @@ export default function ConfirmSubscriptionModal({
       </Dialog>
     );
   if (link.state === 'failed')
-    return (
-      <Dialog {...frame} title="Подписка пока не подтверждена">
-        <Result actions={<Button onClick={link.retry}>Повторить</Button>}>
-          <p>
-            <FailureText text={link.message} />
-          </p>
-        </Result>
-      </Dialog>
-    );
+    return <LinkFailed frame={frame} title="Подписка пока не подтверждена" link={link} />;
   const { email, kinds } = link.data;
   return (
     <Dialog {...frame} title="Подписка подтверждена">

@@ -49,7 +49,7 @@ export function LineChart({ label, lines, marks, tickText, ticks = 4, read, clas
   return (
     <div className={classNames(styles.chart, className)} role="img" aria-label={label}>
       <div
-        className={styles.plot}
+        className={`relative ${styles.plot}`}
         {...(read && {
           onPointerMove: follow,
           onPointerDown: follow,
@@ -61,7 +61,12 @@ export function LineChart({ label, lines, marks, tickText, ticks = 4, read, clas
             {tickText(value)}
           </span>
         ))}
-        <svg className={styles.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={`whole ${styles.lines}`}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {lines
             .map(({ key, look }, line) => <path key={key} data-look={look} d={plan.paths[line]} />)
             .reverse()}
@@ -81,7 +86,7 @@ export function LineChart({ label, lines, marks, tickText, ticks = 4, read, clas
         )}
         {read && at !== undefined && plan.places[at] && <Hair place={plan.places[at]}>{read(at)}</Hair>}
       </div>
-      <div className={styles.marks} data-crowded={marks.length > 7 || undefined}>
+      <div className={`relative ${styles.marks}`} data-crowded={marks.length > 7 || undefined}>
         {marks.map((mark) => (
           <span style={{ left: percent(plan.placeOf(mark.at)) }} key={mark.at}>
             {mark.text}
@@ -100,7 +105,7 @@ const Hair = ({ place, children }: { place: ChartPoint; children: ReactNode }) =
     data-low={place.y > 50 || undefined}
   >
     <Rhombus className={styles.dot} style={{ top: percent(place.y) }} filled />
-    <span className={styles.read}>{children}</span>
+    <span className={`py-1 px-2 muted nowrap ${styles.read}`}>{children}</span>
   </span>
 );
 

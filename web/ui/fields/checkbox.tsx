@@ -19,9 +19,15 @@ export function Checkbox({ children, note, error, size, className, id, ...rest }
   const controlId = id ?? ownId;
   return (
     <div className={classNames('min-0', className)}>
-      <Grid as="label" gap={[0, 3]} align="start" className={styles.check} data-size={size}>
+      <Grid
+        as="label"
+        gap={[0, 3]}
+        align="start"
+        className={`relative small ${styles.check}`}
+        data-size={size}
+      >
         <input
-          className={styles.box}
+          className={`lifted ${styles.box}`}
           {...rest}
           id={controlId}
           type="checkbox"

@@ -24,7 +24,7 @@ export function ChoiceRow<Value extends string>({
   return (
     <div role="radiogroup" aria-label={label} className={classNames(styles.row, className)}>
       {options.map((option) => (
-        <label className={styles.choice} key={option.value}>
+        <label className={`relative py-1 px-2 small strong text-center ${styles.choice}`} key={option.value}>
           <input
             className={cover.input}
             type="radio"

@@ -36,12 +36,12 @@ export function CodeField({
   return (
     <Field {...{ label, hideLabel, hint, error, aside, className }} id={controlId}>
       <div
-        className={styles.frame}
+        className={`relative ${styles.frame}`}
         style={{ '--length': length } as CSSProperties}
         data-invalid={error ? true : undefined}
       >
         <input
-          className={styles.code}
+          className={`block ink medium ${styles.code}`}
           inputMode="numeric"
           autoComplete="one-time-code"
           {...rest}

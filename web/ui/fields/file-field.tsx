@@ -48,7 +48,7 @@ export function FileField({ label, hint, error, aside, files, onChoose, onRemove
       <Field {...{ label, hint, error, aside }} id={id} group>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut, the button does the same */}
         <div
-          className={styles.drop}
+          className={`p-3 lifted ${styles.drop}`}
           data-over={over || undefined}
           onDragOver={(event) => drag(event, true)}
           onDragLeave={(event) => drag(event, false)}
@@ -106,10 +106,10 @@ function Row({ file, onRemove }: { file: FileEntry; onRemove: () => void }) {
   const { name, size, state, error } = file;
   const Icon = state === 'sent' || state === 'kept' ? CheckIcon : DocumentIcon;
   return (
-    <li className={styles.file} data-state={state}>
+    <li className={`py-1 rule-bottom ${styles.file}`} data-state={state}>
       <Icon size={16} />
       <div className={`small grow py-2 ${styles.words}`}>
-        <span className={styles.name}>{name}</span>
+        <span className={`anywhere ${styles.name}`}>{name}</span>
         <small>
           {formatFileSize(size)}
           {state === 'sending' &&

@@ -32,7 +32,10 @@ export function OptionGrid<Value extends string>({
       style={{ '--columns': columns } as CSSProperties}
     >
       {options.map((option) => (
-        <label className={styles.option} key={option.value}>
+        <label
+          className={`relative min-0 rule-right rule-bottom muted tiny text-center ${styles.option}`}
+          key={option.value}
+        >
           <input
             className={cover.input}
             type="checkbox"

@@ -39,9 +39,9 @@ export function RadioGroup({
       <legend className={hideLabel ? 'visually-hidden' : 'small muted mb-3'}>{label}</legend>
       <Stack gap={3} className={styles.options} data-inline={inline || undefined}>
         {options.map((option) => (
-          <Grid as="label" gap={[0, 3]} align="start" className={styles.option} key={option.value}>
+          <Grid as="label" gap={[0, 3]} align="start" className={`text ${styles.option}`} key={option.value}>
             <input
-              className={styles.radio}
+              className={`lifted ${styles.radio}`}
               {...rest}
               type="radio"
               name={name ?? id}
@@ -56,7 +56,7 @@ export function RadioGroup({
               }}
             />
             <span>{option.label}</span>
-            {option.note && <span className={styles.note}>{option.note}</span>}
+            {option.note && <span className={`faint small ${styles.note}`}>{option.note}</span>}
           </Grid>
         ))}
       </Stack>

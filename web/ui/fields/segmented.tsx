@@ -40,7 +40,14 @@ export function Segmented<Value extends string>({
       data-print="off"
     >
       {options.map((option) => (
-        <Row as="label" gap={2} justify="center" inline className={styles.segment} key={option.value}>
+        <Row
+          as="label"
+          gap={2}
+          justify="center"
+          inline
+          className={`relative flex-none px-4 muted small medium nowrap ${styles.segment}`}
+          key={option.value}
+        >
           <input
             className={cover.input}
             type="radio"

@@ -80,7 +80,11 @@ export function SelectField<Value extends string>({
         onBlur={onBlur}
       >
         {icon}
-        <span className={styles.value} id={`${id}-value`} data-placeholder={chosen < 0 || undefined}>
+        <span
+          className={`text-left min-0 nowrap ${styles.value}`}
+          id={`${id}-value`}
+          data-placeholder={chosen < 0 || undefined}
+        >
           {options[chosen]?.label ?? placeholder}
         </span>
         <ChevronDownIcon size={16} className={styles.chevron} />
@@ -92,7 +96,7 @@ export function SelectField<Value extends string>({
         popover="auto"
         role="listbox"
         aria-labelledby={`${id}-label`}
-        className={popup.popup}
+        className={`ink small text-left ${popup.popup}`}
         data-fit={inline ? undefined : true}
       >
         {options.map((option, index) => (

@@ -44,7 +44,7 @@ export function Stepper({
       >
         <MinusIcon />
       </button>
-      <output className={styles.value}>{format(value)}</output>
+      <output className={`min-0 px-2 strong nowrap ${styles.value}`}>{format(value)}</output>
       <button
         type="button"
         className={styles.button}

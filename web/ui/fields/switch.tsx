@@ -18,7 +18,7 @@ export function Switch({ children, note, side = 'start', className, ...rest }: S
         {note && <span className="small faint block">{note}</span>}
       </span>
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox reports its own state */}
-      <input className={styles.track} {...rest} type="checkbox" role="switch" />
+      <input className={`relative lifted ${styles.track}`} {...rest} type="checkbox" role="switch" />
     </Grid>
   );
 }

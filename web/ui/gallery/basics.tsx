@@ -47,7 +47,7 @@ function Palette() {
       <Columns width={120}>
         {colours.map(([role, name]) => (
           <div key={role} className="micro">
-            <div className={styles.swatch} style={{ background: `var(${role})` }} />
+            <div className={`framed ${styles.swatch}`} style={{ background: `var(${role})` }} />
             <b>{name}</b>
             <br />
             <span className="faint">{role}</span>

@@ -4,7 +4,7 @@ import styles from './sheet.module.css';
 
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <Grid as="section" tablet={1} gap={[5, 6]} className={styles.sheet}>
+    <Grid as="section" tablet={1} gap={[5, 6]} className={`rule-top ${styles.sheet}`}>
       <h2 className="h3">{title}</h2>
       <Stack gap={5}>{children}</Stack>
     </Grid>

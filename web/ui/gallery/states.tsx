@@ -74,7 +74,7 @@ export function States({ place }: { place: string }) {
       <Sheet title="Карусель">
         <Carousel label={`Баннеры, ${place}`} interval={7000} overlay>
           {banners.map((title) => (
-            <div className={styles.banner} key={title}>
+            <div className={`framed lifted ${styles.banner}`} key={title}>
               <p className="h2">{title}</p>
               <p className="muted">Листается пальцем, колесом, стрелками и кнопками.</p>
             </div>

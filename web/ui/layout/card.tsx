@@ -46,10 +46,10 @@ export function Card({
       {(mark || tools) && (
         <Row gap={2} justify="between" nowrap className={styles.top}>
           {mark}
-          {tools && <div className={styles.tools}>{tools}</div>}
+          {tools && <div className={`relative ${styles.tools}`}>{tools}</div>}
         </Row>
       )}
-      {picture && <div className={styles.picture}>{picture}</div>}
+      {picture && <div className={`relative ${styles.picture}`}>{picture}</div>}
       {measure && (
         <Stack align="center" className={`mb-4 ${styles.measure}`}>
           {measure}
@@ -57,7 +57,7 @@ export function Card({
       )}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={`small muted mt-2 ${styles.text}`}>{children}</div>}
-      {footer && <div className={styles.foot}>{footer}</div>}
+      {footer && <div className={`pt-4 ${styles.foot}`}>{footer}</div>}
     </li>
   );
 }

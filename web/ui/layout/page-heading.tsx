@@ -19,7 +19,7 @@ export function PageHeading({ title, kicker, lead, actions, size = 'd2', classNa
         {kicker && <p className="small faint">{kicker}</p>}
         <h1 className={size}>{title}</h1>
       </Stack>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {lead && <p className={`pb-1 muted ${styles.lead}`}>{lead}</p>}
       {actions && <Row gap={3}>{actions}</Row>}
     </Grid>
   );

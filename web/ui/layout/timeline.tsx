@@ -23,9 +23,9 @@ export function TimelinePoint({ time, title, current, children }: TimelinePointP
       data-current={current || undefined}
       aria-current={current ? 'step' : undefined}
     >
-      <p className={styles.time}>{time}</p>
+      <p className={`faint small ${styles.time}`}>{time}</p>
       <p className="h3 mt-2 mb-3">{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`muted small ${styles.text}`}>{children}</div>}
     </li>
   );
 }

@@ -71,7 +71,7 @@ export function Carousel({
       <ul ref={track} className={styles.track} onScroll={follow} tabIndex={0} aria-label={label}>
         {slides.map((slide, index) => (
           <li
-            className={styles.slide}
+            className={`min-0 ${styles.slide}`}
             // biome-ignore lint/suspicious/noArrayIndexKey: slides have no identity but their place
             key={index}
             aria-label={`${index + 1} из ${slides.length}`}

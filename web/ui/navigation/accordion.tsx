@@ -18,9 +18,9 @@ type AccordionItemProps = Omit<ComponentProps<'details'>, 'title'> & {
 export function AccordionItem({ title, aside, size, className, children, ...rest }: AccordionItemProps) {
   return (
     <details className={classNames('rule-bottom', styles.item, className)} data-size={size} {...rest}>
-      <summary className={styles.head}>
+      <summary className={`py-4 strong ${styles.head}`}>
         <span>{title}</span>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && <span className={`push muted small regular ${styles.aside}`}>{aside}</span>}
         <ChevronDownIcon size={16} className={styles.chevron} />
       </summary>
       <div className={`pb-5 ${styles.body}`}>{children}</div>

@@ -63,7 +63,7 @@ export function Dialog({
             {...(labelledBy && { 'aria-labelledby': labelledBy })}
           >
             {/* What scrolls passes under the head, never under the cross. */}
-            <div className={styles.head}>
+            <div className={`flex-none ${styles.head}`}>
               {kicker && <p className="small muted mb-1">{kicker}</p>}
               {title && <Base.Title className="h2">{title}</Base.Title>}
             </div>

@@ -43,14 +43,14 @@ export function Drawer({
           className={classNames(styles.drawer, theme === 'night' && 'night', className)}
           data-side={side}
         >
-          <Row gap={4} justify="between" nowrap className={styles.head}>
+          <Row gap={4} justify="between" nowrap className={`rule-bottom ${styles.head}`}>
             <Base.Title className="h3">{title}</Base.Title>
             <Base.Close render={<IconButton label="Закрыть" />}>
               <CloseIcon />
             </Base.Close>
           </Row>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && <div className={`rule-top ${styles.foot}`}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

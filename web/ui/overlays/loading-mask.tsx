@@ -16,7 +16,7 @@ export function LoadingMask({ scope = 'block', label = 'Загрузка', class
       role="status"
       {...rest}
     >
-      <span className={styles.line} />
+      <span className={`relative ${styles.line}`} />
       {label}
     </Stack>
   );

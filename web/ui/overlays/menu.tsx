@@ -73,7 +73,7 @@ export function Menu({ trigger, label, entries, align = 'end' }: MenuProps) {
         popover="auto"
         role="menu"
         aria-label={label}
-        className={popup.popup}
+        className={`ink small text-left ${popup.popup}`}
         onKeyDown={move}
       >
         {entries.map((entry, index) => {

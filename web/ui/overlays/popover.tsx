@@ -33,7 +33,7 @@ export function Popover({ trigger, title, align, children }: PopoverProps) {
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-title`}
-        className={popup.popup}
+        className={`ink small text-left ${popup.popup}`}
         data-padded
         onKeyDown={closeOnEscape}
       >

@@ -12,7 +12,7 @@ export function Tooltip({ content, children }: TooltipProps) {
   return (
     <>
       {cloneElement(children, { ...triggerProps, 'aria-describedby': id })}
-      <span {...tipProps} id={id} className={styles.tip} data-size="small">
+      <span {...tipProps} id={id} className={`p-4 small regular text-left ${styles.tip}`} data-size="small">
         {content}
       </span>
     </>
@@ -30,7 +30,7 @@ export function Term({ title, tip, children }: TermProps) {
     <>
       <button
         type="button"
-        className={styles.term}
+        className={`text-left ${styles.term}`}
         {...triggerProps}
         aria-describedby={unfolded ? `${id}-note` : id}
         data-unfolded={unfolded || undefined}
@@ -41,12 +41,12 @@ export function Term({ title, tip, children }: TermProps) {
       >
         {children}
       </button>
-      <span {...tipProps} id={id} className={styles.tip}>
-        {title && <b className={styles.title}>{title}</b>}
+      <span {...tipProps} id={id} className={`p-4 small regular text-left ${styles.tip}`}>
+        {title && <b className={`block mb-1 medium ${styles.title}`}>{title}</b>}
         {tip}
       </span>
       {unfolded && (
-        <span className={styles.note} id={`${id}-note`}>
+        <span className={`block muted small regular text-left ${styles.note}`} id={`${id}-note`}>
           {tip}
         </span>
       )}

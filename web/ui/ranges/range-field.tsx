@@ -54,7 +54,7 @@ export function RangeField({
   return (
     // biome-ignore lint/a11y/useSemanticElements: the parent already gives the fieldset or the disclosure
     <div role="group" aria-label={label} className={classNames('min-0', className)}>
-      <Grid gap={2} align="center" className={styles.fields}>
+      <Grid gap={2} align="center" className={`faint ${styles.fields}`}>
         <NumberInput
           label={`${label}, от`}
           value={from}

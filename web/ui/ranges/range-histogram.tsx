@@ -8,7 +8,7 @@ type RangeHistogramProps = { counts: number[]; from: number; to: number };
 export function RangeHistogram({ counts, from, to }: RangeHistogramProps) {
   const top = Math.max(1, ...counts);
   return (
-    <Row align="end" nowrap className={styles.bars} aria-hidden="true">
+    <Row align="end" nowrap className={`mt-4 ${styles.bars}`} aria-hidden="true">
       {counts.map((count, index) => {
         const middle = (index + 0.5) / counts.length;
         return (

@@ -39,7 +39,7 @@ export function SegmentedScale<Value extends string>({
       <div className={styles.scale} style={{ '--columns': columns } as CSSProperties}>
         {segments.map((segment, index) => (
           <label
-            className={styles.segment}
+            className={`relative min-0 ink small strong text-center ${styles.segment}`}
             key={segment.value}
             data-first={index % columns === 0 || undefined}
             data-last={index % columns === columns - 1 || index === segments.length - 1 || undefined}
@@ -53,7 +53,9 @@ export function SegmentedScale<Value extends string>({
               onChange={() => onValueChange(pressSegment(order, value, segment.value, mode))}
             />
             {segment.label}
-            {segment.count !== undefined && <span className={styles.count}>{segment.count}</span>}
+            {segment.count !== undefined && (
+              <span className={`block faint medium ${styles.count}`}>{segment.count}</span>
+            )}
           </label>
         ))}
       </div>

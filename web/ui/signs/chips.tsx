@@ -49,10 +49,15 @@ type ChipProps = {
 export function Chip({ children, onRemove, removeLabel }: ChipProps) {
   const spoken = removeLabel ?? (typeof children === 'string' ? `Убрать «${children}»` : 'Убрать');
   return (
-    <Row as="li" inline className={styles.chip}>
+    <Row as="li" inline className={`lifted small medium nowrap ${styles.chip}`}>
       <span className={`pl-3 ${styles.text}`}>{children}</span>
       {onRemove && (
-        <button type="button" className={styles.remove} aria-label={spoken} onClick={onRemove}>
+        <button
+          type="button"
+          className={`relative faint ${styles.remove}`}
+          aria-label={spoken}
+          onClick={onRemove}
+        >
           <CloseIcon size={14} />
         </button>
       )}

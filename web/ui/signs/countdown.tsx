@@ -28,7 +28,7 @@ export function Countdown({ units, size, tone, label, className, ...rest }: Coun
     >
       {units.map(({ digits, word }) => (
         <Stack gap={1} key={word} aria-hidden="true">
-          <span className={styles.digits}>{digits}</span>
+          <span className={`tabular ${styles.digits}`}>{digits}</span>
           <span className="tiny faint">{word}</span>
         </Stack>
       ))}

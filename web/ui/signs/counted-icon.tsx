@@ -6,6 +6,6 @@ import styles from './counted-icon.module.css';
 export const CountedIcon = ({ count, children }: { count: number; children: ReactNode }) => (
   <Stack as="span" className="relative">
     {children}
-    {count > 0 && <span className={styles.count}>{count > 99 ? '99+' : count}</span>}
+    {count > 0 && <span className={`strong tabular ${styles.count}`}>{count > 99 ? '99+' : count}</span>}
   </Stack>
 );

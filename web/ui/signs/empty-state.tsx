@@ -25,7 +25,7 @@ export function EmptyState({
     <div className={classNames(styles.state, className)} data-plain={plain || undefined} {...rest}>
       <ShapeIcon shape={shape} size={64} className={styles.icon} />
       <p className="h3">{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      {children && <div className={`muted balance ${styles.text}`}>{children}</div>}
       {action && <div className="mt-2">{action}</div>}
     </div>
   );

@@ -37,7 +37,7 @@ export function ErrorState({
     >
       <ShapeIcon shape={shape} size={64} className={styles.icon} />
       <p className="h3">{title}</p>
-      <div className={styles.text}>
+      <div className={`muted balance ${styles.text}`}>
         {children} {kept}
       </div>
       {onRetry && (

@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, max = 100, valueText, tone, classNam
       <span id={id}>{label}</span>
       {valueText && <span className="muted">{valueText}</span>}
       <div
-        className={styles.track}
+        className={`across relative ${styles.track}`}
         role="progressbar"
         aria-labelledby={id}
         aria-valuemin={0}

@@ -27,7 +27,7 @@ export function ColumnList({ columns, chosen, onChange, children }: ColumnListPr
         {rows.map(({ code, label }) => {
           const place = chosen.indexOf(code);
           return (
-            <Grid as="li" align="center" className={styles.row} key={code}>
+            <Grid as="li" align="center" className={`rule-bottom ${styles.row}`} key={code}>
               <Checkbox
                 size="text"
                 checked={place >= 0}
@@ -54,7 +54,7 @@ export function ColumnList({ columns, chosen, onChange, children }: ColumnListPr
           );
         })}
       </ol>
-      <div className={styles.foot}>{children}</div>
+      <div className={`lifted ${styles.foot}`}>{children}</div>
     </>
   );
 }

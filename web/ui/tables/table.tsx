@@ -81,7 +81,7 @@ export function HeadCell({ numeric, sort, onSort, children, ...rest }: HeadCellP
           as="button"
           gap={1}
           inline
-          className={styles.sort}
+          className={`medium ${styles.sort}`}
           onClick={() => onSort?.(sort === 'descending' ? 'ascending' : 'descending')}
         >
           {children}

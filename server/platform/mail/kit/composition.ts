@@ -1,3 +1,5 @@
+import type { StatedPlace } from '#contract/content/statements/statement.ts';
+
 /** What a letter says; how it looks is the same for all of them. Paths are addresses of the site. */
 export interface Composition {
   /** The fact and its sum: «Лот 17: вашу ставку перебили, сейчас 44 000 000 ₽». */
@@ -48,6 +50,14 @@ export interface Composition {
   unsubscribePath?: string;
   /** Where one chooses which letters come, without signing in. */
   managePath?: string;
+  /** Which of its sentences the house may put otherwise. */
+  says?: LetterSays;
+}
+
+/** A letter's sentences and what stands in their braces. */
+export interface LetterSays {
+  place: StatedPlace;
+  words: Readonly<Record<string, string>>;
 }
 
 export interface LetterLink {

@@ -1,7 +1,20 @@
 import { escapeHtml } from '../../escape-html.ts';
 import type { LetterLink, LetterPicture, Sender } from './composition.ts';
 import { type Dye, sans } from './palette.ts';
-import { pictureAddress } from './picture-address.ts';
+
+const pagePicture = /^\/pictures\/([a-z0-9-]{3,80})\/\d+$/;
+const widths = [160, 240, 320, 480, 640] as const;
+
+/**
+ * A picture's address in a format that mail programs understand, at twice the shown size. Drawn stones are
+ * transparent, for light and dark designs; photos have a background. Undefined for pictures that are not ours.
+ */
+function pictureAddress(path: string, shownWidth: number): string | undefined {
+  const key = pagePicture.exec(path)?.[1];
+  if (!key) return undefined;
+  const width = widths.find((known) => known >= shownWidth * 2) ?? widths.at(-1)!;
+  return `/pictures/${key}/${width}.${key.startsWith('photo-') ? 'jpg' : 'png'}`;
+}
 
 /** A table that only lays things out: screen readers pass it by. */
 export const layout = (rows: string, attributes = ''): string =>

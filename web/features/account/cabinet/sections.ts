@@ -12,6 +12,7 @@ import {
   staffGuard,
 } from '#contract/account/roles.ts';
 import { invoicesHref } from '#contract/money/invoice-words.ts';
+import { ownThingsHref } from '#contract/money/owner-words.ts';
 
 export interface CabinetSection {
   href: string;
@@ -22,6 +23,8 @@ export interface CabinetSection {
   own?: true;
   /** A section of staff work. */
   work?: true;
+  /** Only who has something there sees it: the account counts it. */
+  counted?: true;
 }
 
 /** Those who work in the schedule have one; a client has meetings. */
@@ -41,6 +44,7 @@ const sections: CabinetSection[] = [
   { href: '/admin/letters/', label: 'Письма дома', guard: staffGuard, work: true },
   { href: '/personal/auction/', label: 'Мои торги', guard: clientGuard },
   { href: invoicesHref, label: 'Счета', guard: clientGuard },
+  { href: ownThingsHref, label: 'Мои вещи в доме', guard: signedInGuard, counted: true },
   { href: '/personal/#requests', label: 'Заявки', guard: clientGuard },
   { href: '/personal/schedule/', label: 'Встречи', guard: clientGuard },
   { href: '/wishlist/', label: 'Избранное', guard: signedInGuard },
@@ -53,8 +57,9 @@ const sections: CabinetSection[] = [
   { href: '/personal/privacy/', label: 'Согласия и выгрузка', guard: signedInGuard, own: true },
 ];
 
-export const sectionsOf = (user: UserInfo): CabinetSection[] =>
-  sections.filter(({ guard }) => guard(user) === undefined);
+/** `counts` are those of the account, where they are known. */
+export const sectionsOf = (user: UserInfo, counts: Record<string, number> = {}): CabinetSection[] =>
+  sections.filter(({ guard, counted, href }) => guard(user) === undefined && (!counted || href in counts));
 
 /** The section that a page belongs to: the overview is only itself, the others hold what lies below them. */
 export const isCabinetSection = (path: string, href: string): boolean =>

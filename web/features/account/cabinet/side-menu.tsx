@@ -18,7 +18,7 @@ export function SideMenu({ user, counts: loaded }: { user: UserInfo; counts: Rec
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes the list
   useEffect(() => setOpen(false), [path]);
   const counts = { ...loaded, ...useCounts() };
-  const all = sectionsOf(user);
+  const all = sectionsOf(user, loaded);
   const here = all.find(({ href }) => isCabinetSection(path, href));
   const item = (section: CabinetSection) => (
     <li key={section.href + section.label}>

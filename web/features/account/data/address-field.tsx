@@ -3,16 +3,14 @@ import type { OwnData } from '#contract/account/own-account.ts';
 import { all, email, required } from '#contract/protocol/validators.ts';
 import { formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { FailureText } from '#web/app/forms/failure-text.tsx';
-import { Form, TextButton } from '#web/app/forms/form-parts.tsx';
+import { TextButton } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
+import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { ArrowRightIcon } from '#web/ui/signs/icons.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
+import { InnerForm } from '../inner-form.tsx';
 import styles from './data.module.css';
 
 /** The address one signs in with: shown, being changed, or waiting for both sides to agree. */
@@ -51,36 +49,21 @@ function AskForm({ onCancel, onDone }: { onCancel: () => void; onDone: () => voi
   });
   return (
     <div className={styles.wide}>
-      <div className={styles.inner}>
-        <Form onSubmit={form.submit} aria-label="Смена почты">
-          <TextField
-            label="Новая почта"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            hint="Письма придут на оба адреса: смена состоится, когда согласятся оба"
-            {...form.text('email')}
-          />
-          <PasswordField
-            label="Пароль от кабинета"
-            autoComplete="current-password"
-            {...form.text('password')}
-          />
-          {form.failure && (
-            <Notice tone="bad" role="alert">
-              <FailureText text={form.failure} />
-            </Notice>
-          )}
-          <Row gap={3}>
-            <Button type="submit" size="small" loading={form.busy}>
-              Отправить письма
-            </Button>
-            <Button variant="secondary" size="small" onClick={onCancel}>
-              Отмена
-            </Button>
-          </Row>
-        </Form>
-      </div>
+      <InnerForm label="Смена почты" form={form} act="Отправить письма" onCancel={onCancel}>
+        <TextField
+          label="Новая почта"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          hint="Письма придут на оба адреса: смена состоится, когда согласятся оба"
+          {...form.text('email')}
+        />
+        <PasswordField
+          label="Пароль от кабинета"
+          autoComplete="current-password"
+          {...form.text('password')}
+        />
+      </InnerForm>
     </div>
   );
 }
@@ -108,7 +91,7 @@ function Pending({
   return (
     <div className={styles.wide}>
       <p className="small muted">Электронная почта меняется</p>
-      <Grid align="center" className={styles.both}>
+      <Grid align="center" className={`lifted ${styles.both}`}>
         <Stack gap={1} className="small anywhere p-4">
           <span className="faint">Сейчас</span>
           <b className="text">{data.email}</b>

@@ -15,7 +15,7 @@ export function FieldSet({
 }) {
   const id = useId();
   return (
-    <Grid as="section" tablet={1} gap={[5, 7]} className={styles.set} aria-labelledby={id}>
+    <Grid as="section" tablet={1} gap={[5, 7]} className={`pt-6 rule-top ${styles.set}`} aria-labelledby={id}>
       <Stack gap={3} pack>
         <h2 className="h3" id={id}>
           {title}

@@ -81,7 +81,7 @@ export const MyMeetings = ({ meetings }: { meetings: readonly Meeting[] }) => (
     }
   >
     {meetings.slice(0, 4).map((meeting) => (
-      <Grid key={meeting.id} as="li" gap={[1, 4]} align="center" className={styles.row}>
+      <Grid key={meeting.id} as="li" gap={[1, 4]} align="center" className={`py-4 rule-bottom ${styles.row}`}>
         <Day day={dayOfMeeting(meeting)} />
         <div>
           <p className="strong">
@@ -114,7 +114,7 @@ export const MyEvents = ({ events }: { events: readonly OwnRegistration[] }) => 
     none="Вы пока никуда не записаны."
   >
     {events.slice(0, 4).map((event) => (
-      <Grid key={event.href} as="li" gap={[1, 4]} align="center" className={styles.row}>
+      <Grid key={event.href} as="li" gap={[1, 4]} align="center" className={`py-4 rule-bottom ${styles.row}`}>
         <Day day={wallClock(event.zone, Date.parse(event.startsAt)).day} />
         <div>
           <PageLink className="strong" href={event.href}>
@@ -188,7 +188,7 @@ export function MyLots({ lots, overview }: MyLotsProps) {
       {shown.slice(0, 6).map((lot) => {
         const { tone, text, next } = standing[lot.my!.state]!;
         return (
-          <Grid key={lot.id} as="li" gap={[1, 4]} align="center" className={styles.row}>
+          <Grid key={lot.id} as="li" gap={[1, 4]} align="center" className={`py-4 rule-bottom ${styles.row}`}>
             <span className={`micro faint ${styles.when}`}>
               <b>{lot.number}</b>лот
             </span>

@@ -59,7 +59,7 @@ function RunningLot({ one, serverTime }: { one: Waiting; serverTime: string }) {
           )}
         </Row>
       </div>
-      <div className={styles.last}>
+      <div className={`rule-left ${styles.last}`}>
         {until && <Closing until={until} serverTime={serverTime} />}
         <ButtonLink wide {...usePageLink({ href: action.href })}>
           {action.label}

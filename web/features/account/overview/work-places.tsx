@@ -23,7 +23,7 @@ export const WorkPlaces = ({ user }: { user: UserInfo }) => (
         Рабочие разделы
       </h2>
     </Row>
-    <Grid as="ul" columns={2} className={styles.places}>
+    <Grid as="ul" columns={2} className={`ink-top ${styles.places}`}>
       {sectionsOf(user)
         .filter(({ work }) => work)
         .map(({ href, label }) => (

@@ -46,7 +46,7 @@ function Consent({ consent }: { consent: OwnConsent }) {
       },
     });
   return (
-    <Grid as="li" gap={[2, 5]} align="center" className={styles.row}>
+    <Grid as="li" gap={[2, 5]} align="center" className={`py-4 rule-bottom ${styles.row}`}>
       <div>
         <p className="strong">{title}</p>
         <p className="small muted">

@@ -81,7 +81,7 @@ const gistOfCompany = 'название, реквизиты и документ�
 function Protocol({ leaving: { erases, keeps } }: { leaving: Leaving }) {
   const user = useUser();
   return (
-    <Grid phone={1} className={styles.keep}>
+    <Grid phone={1} className={`framed ${styles.keep}`}>
       <div className="p-5">
         <h3 className="small strong mb-3">Сотрём</h3>
         <Lines lines={user && isLegal(user) ? [...gist, gistOfCompany] : gist} />

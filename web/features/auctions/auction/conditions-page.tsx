@@ -1,15 +1,31 @@
 import type { AuctionDetail } from '#contract/auctions/auction-answers.ts';
-import type { ConditionSection } from '#contract/auctions/auction-words.ts';
+import { type ConditionSection, defaultSteps } from '#contract/auctions/auction-words.ts';
 import type { PageMeta } from '#contract/content/site.ts';
+import { formatRubles } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { RichText } from '#web/app/page/rich-text.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
+import { Definition, DefinitionList } from '#web/ui/layout/definition-list.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { DocumentIcon } from '#web/ui/signs/icons.tsx';
 import { conditionsHref } from '../addresses.ts';
+import { shortAmount } from '../steps.ts';
 import { AuctionPage } from './auction-page.tsx';
 import styles from './conditions-page.module.css';
-import { StepTable } from './step-table.tsx';
+
+/** The step by the start price, as in the rules. */
+const StepTable = () => (
+  <DefinitionList className={styles.steps}>
+    {defaultSteps.map(([below, step]) => (
+      <Definition
+        key={step}
+        term={Number.isFinite(below) ? `до ${shortAmount(below).replace(',0', '')}` : 'выше'}
+      >
+        {formatRubles(step)}
+      </Definition>
+    ))}
+  </DefinitionList>
+);
 
 type ConditionsPageProps = {
   auction: AuctionDetail;
@@ -22,7 +38,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
   const shown = auction.conditions.filter((part) => !sections.length || sections.includes(part.section));
   return (
     <AuctionPage auction={auction} meta={meta} tab="conditions">
-      <Grid tablet={1} align="start" className={styles.conditions}>
+      <Grid tablet={1} align="start" className={`pt-8 ${styles.conditions}`}>
         <div>
           <h2 className="h2 mb-5">Условия торгов</h2>
           {shown.map((part) => (
@@ -30,7 +46,7 @@ export function ConditionsPage({ auction, meta, sections }: ConditionsPageProps)
               as="section"
               phone={1}
               gap={5}
-              className={styles.part}
+              className={`py-5 rule-bottom ${styles.part}`}
               key={part.section}
               aria-labelledby={part.section}
             >

@@ -28,13 +28,17 @@ type AuctionHeroProps = {
 export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
   const closing = nextClosing(auction, lots);
   return (
-    <section className={`night ${styles.hero}`} data-words={words || undefined} aria-labelledby="auction">
+    <section
+      className={`night relative ${styles.hero}`}
+      data-words={words || undefined}
+      aria-labelledby="auction"
+    >
       <Container>
         <CrumbLine crumbs={auctionsCrumbs} last={auction.name} />
         <div className={styles.inner}>
           <div className={styles.copy}>
             <AuctionStatusMark auction={auction} />
-            <h1 id="auction" className={`d1 ${styles.title}`}>
+            <h1 id="auction" className="d1 mt-4">
               {title}
             </h1>
             {closing ? (
@@ -55,7 +59,7 @@ export function AuctionHero({ auction, lots, title, words }: AuctionHeroProps) {
               </p>
             )}
             {auction.words && <HallWordsLine words={auction.words} />}
-            <div className={styles.actions}>
+            <div className={`relative ${styles.actions}`}>
               <AdmissionAction auction={auction} lots={lots} />
               {isAhead(auction) && (
                 <FollowButton
@@ -134,7 +138,7 @@ export function AuctionFigures({ auction: { figures, status } }: { auction: Auct
   const { lots, closed, participants, bidsSum, soldSum } = figures;
   const sum = soldSum ?? bidsSum;
   return (
-    <dl className={styles.figures}>
+    <dl className={`muted small ${styles.figures}`}>
       <Fact value={formatNumber(lots)}>{plural(lots, lotForms)}</Fact>
       {closed > 0 && (
         <Fact value={formatNumber(closed)}>{plural(closed, ['закрыт', 'закрыто', 'закрыто'])}</Fact>
@@ -159,7 +163,7 @@ const Fact = ({ value, children }: { value: string; children: ReactNode }) => (
 );
 
 export const HeroPictures = ({ images }: { images: AuctionCard['images'] }) => (
-  <div className={styles.pictures}>
+  <div className={`relative min-0 ${styles.pictures}`}>
     {images.map(({ images: picture, alt }, place) => (
       <img
         key={picture.big}

@@ -142,7 +142,7 @@ function ChainsAnswer({ file, report }: { file: LedgerFile; report: LedgerReport
 const HeadLines = ({ head }: { head: HeadReport }) => (
   <>
     <p>{headWords(head)}, подпись верна.</p>
-    <Stack as="dl" gap={1} className={styles.prints}>
+    <Stack as="dl" gap={1} className={`small ${styles.prints}`}>
       <Row gap={[0, 2]}>
         <dt className="muted">Отпечаток итога</dt>
         <dd className="anywhere tabular">{shortHash(head.hash)}</dd>

@@ -30,7 +30,7 @@ export function FinishPage({ results, meta, banner }: FinishPageProps) {
   const crumbs = auctionCrumbs(auction);
   return (
     <>
-      <section className={`night ${styles.head}`} aria-labelledby="results">
+      <section className={`night pb-7 ${styles.head}`} aria-labelledby="results">
         <Container>
           <CrumbLine crumbs={crumbs} last="Итоги" />
           <div className={styles.inner}>

@@ -24,8 +24,8 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
   const sold = desk.lots.filter(({ saleStatus }) => saleStatus === 'pending' || saleStatus === 'sold').length;
   const note = desk.notes.find((one) => one.lot === (lot?.desk ? lot.id : (next?.id ?? lot?.id)));
   return (
-    <main id="content" className={styles.rostrum} data-lost={lost || undefined} tabIndex={-1}>
-      <Row as="header" nowrap className={styles.top}>
+    <main id="content" className={`tabular ${styles.rostrum}`} data-lost={lost || undefined} tabIndex={-1}>
+      <Row as="header" nowrap className={`rule-bottom ${styles.top}`}>
         <b className="ink">{`«${desk.name}»`}</b>
         {lost ? (
           <Status tone="bad" filled={false} role="status">
@@ -42,7 +42,7 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
       ) : (
         <h1 className={styles.none}>{next ? `Первый лот ${next.number}: ${next.name}` : 'Лотов нет'}</h1>
       )}
-      <Grid as="footer" align="center" className={styles.note}>
+      <Grid as="footer" align="center" className={`sunk ${styles.note}`}>
         <span>Записка</span>
         <p>{desk.words ? `Залу сказано: ${desk.words.text}. ${note?.text ?? ''}` : (note?.text ?? 'нет')}</p>
         {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${lowerFirst(next.name)}`}</p>}
@@ -58,8 +58,8 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
   const waiting = desk.entries.find((entry) => entry.lot === lot.id);
   return (
     <>
-      <div className={styles.lot}>
-        <div className={styles.stone}>
+      <div className={`rule-bottom ${styles.lot}`}>
+        <div className={`rule-right ${styles.stone}`}>
           <p className="muted">
             Лот <b>{lot.number}</b>
             {` из${nbsp}${desk.lots.length}`}
@@ -75,12 +75,12 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
           <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
             {formatRubles(lot.currentBid ?? lot.startPrice)}
           </p>
-          <p className={styles.warn} role="status" data-tone={lost ? 'bad' : 'metal'}>
+          <p className={`strong ${styles.warn}`} role="status" data-tone={lost ? 'bad' : 'metal'}>
             {lost
               ? 'Связь с домом потеряна. Не говорите «продано», ждите'
               : waiting && `${formatRubles(waiting.amount)} ещё не ставка. Ждём второе лицо, не объявляйте`}
           </p>
-          <dl className={styles.facts}>
+          <dl className={`rule-top ${styles.facts}`}>
             <div>
               <dt>{`Следующая, +${formatRubles(lot.step)}`}</dt>
               <dd>{formatNumber(lot.nextMinBid)}</dd>
@@ -95,7 +95,7 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
           </dl>
         </div>
       </div>
-      <ul className={styles.channels}>
+      <ul className={`rule-bottom ${styles.channels}`}>
         {channelColumns(desk).map(({ channel, title, amount, alias, leads, others, thinking }) => (
           <li key={channel} data-leads={leads || undefined}>
             <span>{title}</span>

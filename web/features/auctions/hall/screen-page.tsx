@@ -28,7 +28,7 @@ export function ScreenPage({ loaded }: { loaded: HallScreen }) {
   return (
     <main
       id="content"
-      className={styles.hall}
+      className={`tabular ${styles.hall}`}
       data-show={shown.show}
       data-lost={lost || undefined}
       tabIndex={-1}
@@ -63,7 +63,11 @@ function OnTable({ screen, lot, now }: { screen: HallScreen; lot: Lot; now: numb
       </Row>
       <h1 data-long={lot.name.length > 36 || undefined}>{lot.name}</h1>
       <p className={styles.about}>{lot.grades}</p>
-      <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
+      <p
+        className={`nowrap ${styles.price}`}
+        data-long={isLong(lot.currentBid ?? lot.startPrice)}
+        aria-live="polite"
+      >
         {formatRubles(lot.currentBid ?? lot.startPrice)}
       </p>
       <Row as="p" nowrap className={styles.by}>

@@ -19,7 +19,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
   const { bidsSum, soldSum } = auction.figures;
   const sum = soldSum ?? bidsSum;
   return (
-    <Grid as="li" gap={[3, 7]} align="center" className={styles.row}>
+    <Grid as="li" gap={[3, 7]} align="center" className={`relative py-5 rule-bottom ${styles.row}`}>
       {first ? (
         <img
           src={first.images.preview}
@@ -39,7 +39,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         </h3>
         <p className="muted">{auction.lead}</p>
       </Stack>
-      <Stack as="dl" gap={2} className={styles.facts}>
+      <Stack as="dl" gap={2} className={`small ${styles.facts}`}>
         <Row gap={3} align="stretch" justify="between" nowrap>
           <dt>{closedAt ? 'Прошли' : 'Начало'}</dt>
           <dd>
@@ -62,7 +62,7 @@ export function AuctionRow({ auction }: { auction: AuctionCard }) {
         )}
       </Stack>
       {/* The name is the link and covers the row: this only shows where it leads. */}
-      <Row as="p" gap={2} inline className={styles.next} aria-hidden="true">
+      <Row as="p" gap={2} inline className={`small medium ${styles.next}`} aria-hidden="true">
         {over
           ? 'Смотреть итоги'
           : auction.status === 'admission'

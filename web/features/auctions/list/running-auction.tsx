@@ -9,12 +9,12 @@ import { ClosingClock } from '../closing-clock.tsx';
 
 export function RunningAuction({ auction, serverTime }: { auction: AuctionCard; serverTime: string }) {
   return (
-    <section className={`night ${hero.hero}`} aria-labelledby={auction.code}>
+    <section className={`night relative ${hero.hero}`} aria-labelledby={auction.code}>
       <Container>
         <div className={hero.inner}>
           <div className={hero.copy}>
             <AuctionStatusMark auction={auction} />
-            <h2 id={auction.code} className={`d1 ${hero.title}`}>
+            <h2 id={auction.code} className="d1 mt-4">
               <PageLink href={auctionHref(auction.code)}>{auction.name}</PageLink>
             </h2>
             {auction.endsAt && !auction.paused ? (
@@ -27,7 +27,7 @@ export function RunningAuction({ auction, serverTime }: { auction: AuctionCard; 
             ) : (
               <p className={`lead ${hero.lead}`}>{whenText(auction)}</p>
             )}
-            <div className={hero.actions}>
+            <div className={`relative ${hero.actions}`}>
               <ButtonPageLink href={auctionHref(auction.code)}>Смотреть лоты</ButtonPageLink>
               <ButtonPageLink variant="secondary" href={conditionsHref(auction.code)}>
                 Условия торгов

@@ -39,7 +39,7 @@ export function AmountPicker({ grid, amount, typed, error, onType, onChange }: A
         >
           <MinusIcon />
         </button>
-        <Row justify="center" nowrap className={styles.value}>
+        <Row justify="center" nowrap className={`min-0 strong ${styles.value}`}>
           <input
             className={styles.input}
             type="text"

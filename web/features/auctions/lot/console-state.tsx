@@ -12,10 +12,10 @@ const icons: Record<StandingText['tone'], IconComponent> = {
 export function ConsoleState({ standing, held }: { standing: StandingText; held: boolean }) {
   const Icon = icons[standing.tone];
   return (
-    <div className={styles.state} data-tone={standing.tone} role="status">
+    <div className={`rule-bottom strong ${styles.state}`} data-tone={standing.tone} role="status">
       <Icon />
       <span data-visitor={held ? 'held' : undefined}>{standing.text}</span>
-      {standing.aside && <span className={styles.aside}>{standing.aside}</span>}
+      {standing.aside && <span className={`push muted small medium ${styles.aside}`}>{standing.aside}</span>}
     </div>
   );
 }

@@ -12,7 +12,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
   if (runs && endsAt) return <RunningTime lot={lot} endsAt={endsAt} />;
   if (runs && lot.desk) return <LedTime lot={lot} />;
   return (
-    <div className={styles.timer}>
+    <div className={`mb-5 py-4 ${styles.timer}`}>
       <p className={`small muted mb-2 ${styles.label}`}>
         {lot.paused ? 'Часы остановлены до возобновления торгов' : stillWords(lot)}
       </p>
@@ -24,7 +24,7 @@ export function ConsoleTime({ lot }: { lot: LotDetail }) {
 
 /** A lot without an end: the auctioneer calls it, and gives it one. */
 const LedTime = ({ lot }: { lot: LotDetail }) => (
-  <div className={styles.timer}>
+  <div className={`mb-5 py-4 ${styles.timer}`}>
     <p className={`small muted mb-2 ${styles.label}`} role="status">
       {ledWords(lot)}
     </p>
@@ -48,7 +48,7 @@ function RunningTime({ lot, endsAt }: { lot: LotDetail; endsAt: string }) {
   const led = lot.saleStatus === 'on_sale' && lot.desk !== null;
   const last = lot.saleStatus === 'on_sale' && isLast(left, lot.window);
   return (
-    <div className={styles.timer}>
+    <div className={`mb-5 py-4 ${styles.timer}`}>
       <div>
         <p className={`small muted mb-2 ${styles.label}`} data-last={last || undefined}>
           {timeWords(lot, left.total, last)}

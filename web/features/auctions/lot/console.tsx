@@ -34,7 +34,7 @@ export function BidConsole({ store, lot, reader }: { store: LotStore; lot: LotDe
   return (
     <section
       id={consoleId}
-      className={styles.console}
+      className={`relative lifted ${styles.console}`}
       aria-label="Ставка"
       data-ability={ability}
       tabIndex={-1}

@@ -2,6 +2,7 @@ import type { LotDetail } from '#contract/auctions/auction-answers.ts';
 import { formatRubles } from '#contract/russian.ts';
 import type { PageDescription } from '#web/app/page/described-head.ts';
 import { critical, type LoadInput, loadMeta } from '#web/app/page/page.ts';
+import { sharedImage } from '#web/app/page/shared-image.ts';
 import { breadcrumbData, structuredData } from '#web/app/page/structured-data.ts';
 import { auctionCrumbs, lotHref } from '../addresses.ts';
 import { isOpen } from '../lot-words.ts';
@@ -24,6 +25,7 @@ function lotHead(lot: LotDetail, origin: string): PageDescription {
     title: `Лот ${lot.number}. ${lot.name}`,
     canonical: href,
     description,
+    image: sharedImage(lot.images),
     structured: [
       structuredData({
         '@type': 'Product',

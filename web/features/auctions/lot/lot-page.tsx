@@ -66,7 +66,7 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
             {isOpen(lot.saleStatus) && <BesideBidding lot={lot} />}
           </div>
         </Grid>
-        {lot.description && <p className={`lead ${styles.description}`}>{lot.description}</p>}
+        {lot.description && <p className={`lead mt-7 ${styles.description}`}>{lot.description}</p>}
         <div
           className={styles.columns}
           data-quiet={(!lot.bids.length && lot.saleStatus !== 'on_sale') || undefined}
@@ -90,7 +90,7 @@ const ConditionReport = ({ report }: { report: string }) => (
     <h2 id="report" className="h2">
       Отчёт о состоянии
     </h2>
-    <p className={styles.report}>{report}</p>
+    <p className={`mt-3 ${styles.report}`}>{report}</p>
   </section>
 );
 
@@ -124,7 +124,7 @@ const LotStones = ({ lot }: { lot: LotDetail }) => (
     <h2 id="stones" className="h2">
       В лоте {countOf(lot.stonesCount, ['камень', 'камня', 'камней'])}
     </h2>
-    <Grid as="ul" phone={2} className={styles.tray}>
+    <Grid as="ul" phone={2} className={`mt-5 rule-top rule-left ${styles.tray}`}>
       {lot.stones.map((stone) => (
         <li key={stone.id}>
           <img src={stone.images.preview} alt="" width={140} height={140} loading="lazy" />
@@ -138,7 +138,7 @@ const LotStones = ({ lot }: { lot: LotDetail }) => (
 function LotNavigation({ lot }: { lot: LotDetail }) {
   const { previousLot, nextLot, auctionCode } = lot;
   return (
-    <nav className={styles.navigation} aria-label="Соседние лоты">
+    <nav className={`mt-8 rule-top medium ${styles.navigation}`} aria-label="Соседние лоты">
       {previousLot !== null && (
         <Row as={PageLink} gap={2} inline href={lotHref({ auctionCode, id: previousLot })}>
           <ArrowLeftIcon size={16} />

@@ -20,7 +20,7 @@ export function Receipts({ lot }: { lot: LotDetail }) {
           <summary className="micro muted">
             <span className="inline-link">Прежние квитанции, {earlier.length}</span>
           </summary>
-          <ul className={styles.earlier}>
+          <ul className={`mt-2 faint micro ${styles.earlier}`}>
             {earlier.map((receipt) => (
               <li key={receipt.seq}>
                 {shortHash(receipt.hash)} · звено {receipt.seq}

@@ -42,7 +42,9 @@ export function StoneStage({ stone, name, images, size, onExpand }: StoneStagePr
           <ExpandIcon />
         </IconButton>
       )}
-      <figcaption className={styles.caption}>{pictureWords({ type: 'diamonds', images })}</figcaption>
+      <figcaption className={`faint micro ${styles.caption}`}>
+        {pictureWords({ type: 'diamonds', images })}
+      </figcaption>
     </figure>
   );
 }

@@ -19,7 +19,7 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
   const { name, number, guests, comment, contacts } = guest;
   return (
     <Row as="li" gap={[2, 4]} justify="between" className="rule-bottom py-3">
-      <div className={styles.who}>
+      <div className={`min-0 ${styles.who}`}>
         <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
         <small className="muted anywhere block">
           {number}

@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { eventDays, eventHours } from '#contract/events/event-words.ts';
 import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { downloadFile } from '#web/app/api/download-file.ts';
+import { isLostNetwork } from '#web/app/api/lost-network.ts';
 import { Row } from '#web/ui/layout/flow.tsx';
 import { Tabs } from '#web/ui/navigation/tabs.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { SearchIcon } from '#web/ui/signs/icons.tsx';
+import { Notice } from '#web/ui/signs/notice.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { Kbd } from '../shell/kbd.tsx';
 import { useKeys } from '../shell/key-layer.ts';
@@ -15,9 +17,12 @@ import { OfficeButton } from '../shell/office-button.tsx';
 import { OfficeWindow, WindowActs } from '../shell/office-window.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { tell } from '../shell/told.ts';
+import { type DoorMarks, keepMarks, readPass, recallMarks, withMarks } from './door-marks.ts';
 import { GuestRow } from './guest-row.tsx';
 import styles from './guests-page.module.css';
 import type { GuestsData } from './load-guests.ts';
+
+const LetterWindow = lazy(() => import('./letter-window.tsx'));
 
 const parts = { confirmed: 'Места', waiting: 'Лист ожидания', cancelled: 'Отменены' } as const;
 const emptyWords = {
@@ -33,10 +38,15 @@ const has = (text: string, asked: string): boolean =>
   text.toLocaleLowerCase('ru').includes(asked.trim().toLocaleLowerCase('ru'));
 
 /** The guests of an event; at the entrance, who has arrived. */
-export function GuestsPage({ data }: { data: GuestsData }) {
-  const [list, setList] = useState(data.list);
-  const [part, setPart] = useState<Part>('confirmed');
-  const [asked, setAsked] = useState('');
+export function GuestsPage({ data, pass }: { data: GuestsData; pass: string | undefined }) {
+  const [known, setList] = useState(data.list);
+  const [marks, setMarks] = useState<DoorMarks>({});
+  const list = withMarks(known, marks);
+  const shown = pass === undefined ? undefined : readPass(list, pass);
+  const waiting = Object.keys(marks).length;
+  const [part, setPart] = useState<Part>(shown?.guest?.state ?? 'confirmed');
+  const [asked, setAsked] = useState(shown?.guest?.number ?? '');
+  const [writing, setWriting] = useState(false);
   const [busy, setBusy] = useState(false);
   const [cancelled, setCancelled] = useState<EventGuest>();
   const { event, seats } = list;
@@ -54,8 +64,44 @@ export function GuestsPage({ data }: { data: GuestsData }) {
     }
   };
   const params = (guest: EventGuest) => ({ id: event.id, guest: guest.id });
+  const send = (guest: { id: number }, arrived: number) =>
+    browserApi(`PUT ${api}/{guest}/arrival`, {
+      params: { id: event.id, guest: guest.id },
+      body: { arrived },
+    });
+  const wait = (next: DoorMarks) => {
+    setMarks(next);
+    keepMarks(event.id, next);
+  };
+  // Doors open where networks do not reach: a mark waits here, and goes when there is one.
   const mark = (guest: EventGuest, arrived: number) =>
-    act(() => browserApi(`PUT ${api}/{guest}/arrival`, { params: params(guest), body: { arrived } }));
+    act(() =>
+      send(guest, arrived).catch((error: unknown) => {
+        if (!isLostNetwork(error)) throw error;
+        wait({ ...marks, [guest.id]: arrived });
+        return known;
+      }),
+    );
+  const sendWaiting = useEffectEvent(async (kept: DoorMarks) => {
+    let left = kept;
+    for (const [id, arrived] of Object.entries(kept)) {
+      try {
+        setList(await send({ id: Number(id) }, arrived));
+      } catch (error) {
+        if (isLostNetwork(error)) break;
+        tell(failureWords(error), null, 'bad');
+      }
+      const { [id]: _, ...rest } = left;
+      left = rest;
+    }
+    wait(left);
+  });
+  useEffect(() => {
+    const again = () => void sendWaiting(recallMarks(event.id));
+    again();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [event.id]);
   const givePlace = (guest: EventGuest) =>
     act(
       () => browserApi(`POST ${api}/{guest}/place`, { params: params(guest), body: {} }),
@@ -129,11 +175,27 @@ export function GuestsPage({ data }: { data: GuestsData }) {
           </span>
         }
       >
+        <OfficeButton variant="secondary" onClick={() => setWriting(true)}>
+          Написать всем
+        </OfficeButton>
         <OfficeButton variant="secondary" onClick={() => void download()}>
           Скачать список
         </OfficeButton>
       </ScreenHead>
       <div className={styles.page}>
+        <div role="status">
+          {waiting > 0 && (
+            <Notice tone="metal" title={`Связи нет, ждут отметки: ${waiting}`}>
+              Они записаны на этом устройстве и уйдут сами, как только появится связь.
+            </Notice>
+          )}
+          {shown && (
+            <Notice
+              tone={shown.tone}
+              title={shown.guest ? `${shown.words}: ${shown.guest.name}` : shown.words}
+            />
+          )}
+        </div>
         <Row as="p" gap={[1, 5]} className={`muted mb-4 ${styles.seats}`}>
           <span>
             <b>{formatNumber(seats.arrived)}</b> в зале
@@ -173,6 +235,11 @@ export function GuestsPage({ data }: { data: GuestsData }) {
           }))}
         />
       </div>
+      {writing && (
+        <Suspense>
+          <LetterWindow list={list} onGone={() => setWriting(false)} />
+        </Suspense>
+      )}
       {cancelled && (
         <OfficeWindow
           title="Отменить запись?"

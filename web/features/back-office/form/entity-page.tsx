@@ -17,6 +17,7 @@ import { EntityFields } from './entity-fields.tsx';
 import { EntityHead } from './entity-head.tsx';
 import styles from './entity-page.module.css';
 import { EntityHistory } from './history.tsx';
+import { LetterPreview } from './letter-preview.tsx';
 import { Preview } from './preview.tsx';
 import { PriceHistory } from './price-history.tsx';
 import { SectionFold } from './section-fold.tsx';
@@ -27,6 +28,9 @@ import { useFolds } from './use-folds.ts';
 
 const PublishWindow = lazy(() => import('../publishing/publish-window.tsx'));
 const ArchiveWindow = lazy(() => import('../publishing/archive-window.tsx'));
+
+/** Where bodies of letters are: no page, so they are shown as they are. */
+const letterPath = '/admin/letters/';
 
 interface EntityData {
   kind: KindDescription;
@@ -117,7 +121,10 @@ export function EntityPage({ data }: { data: EntityData }) {
           <h2 className={styles.asideTitle}>{asideTitle}</h2>
           <SectionFold label={asideTitle} {...foldOf('aside')} />
           <div>
-            {shown && (
+            {entity.href?.startsWith(letterPath) && (
+              <LetterPreview href={entity.href} version={`${entity.version} ${entity.draft?.version}`} />
+            )}
+            {shown && !entity.href?.startsWith(letterPath) && (
               <Preview
                 href={entity.href}
                 draft={entity.preview}

@@ -16,14 +16,14 @@ interface FieldRowProps {
   form: EntityForm;
 }
 
-const wide = new Set(['photos', 'rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
+const wide = new Set(['photos', 'picture', 'rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
 /** What is long takes both columns. */
 const isWide = (field: FieldDescription): boolean =>
   wide.has(field.control) ||
   isLongLine(field) ||
   (field.control === 'choice' && field.options.some(({ label }) => label.length > 36));
 /** A group of controls is named by itself; a label would point at nothing. */
-const group = new Set(['rows', 'hours', 'choices', 'photos', 'file', 'scan', 'rich text']);
+const group = new Set(['rows', 'hours', 'choices', 'photos', 'picture', 'file', 'scan', 'rich text']);
 
 /** One field: its name, its control, what was public before, and what is wrong with it. */
 export function FieldRow({ field: described, form }: FieldRowProps) {
@@ -43,7 +43,7 @@ export function FieldRow({ field: described, form }: FieldRowProps) {
         align="start"
         className={styles.row}
         data-changed={changed || undefined}
-        data-above={field.control === 'rows' || field.control === 'photos' || undefined}
+        data-above={['rows', 'photos', 'picture'].includes(field.control) || undefined}
       >
         <Label className={styles.label} {...(Label === 'label' && { htmlFor: id })}>
           {field.label}

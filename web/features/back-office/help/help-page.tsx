@@ -20,7 +20,7 @@ export function HelpPage() {
     <>
       <ScreenHead title="Как это делается" figure={formatNumber(tasks.length)} />
       <Grid gap={7} align="start" className={styles.help}>
-        <nav className={styles.contents} aria-label="Задачи">
+        <nav className={`ink-top ${styles.contents}`} aria-label="Задачи">
           <ol>
             {tasks.map(([name, { title }]) => (
               <li key={name}>
@@ -31,21 +31,21 @@ export function HelpPage() {
             ))}
           </ol>
         </nav>
-        <div className={styles.tasks}>
+        <div className={`ink-top ${styles.tasks}`}>
           {tasks.map(([name, { title, about, sign, picture, steps }]) => (
             <Grid
               key={name}
               id={name}
               as="section"
               gap={5}
-              className={styles.task}
+              className={`py-5 ${styles.task}`}
               aria-labelledby={`${name}-title`}
             >
               <HelpSign sign={sign} />
               <div>
                 <h2 id={`${name}-title`}>{title}</h2>
                 <p className="muted mt-1">{about}</p>
-                <Stack as="ol" gap={2} className={styles.steps}>
+                <Stack as="ol" gap={2} className={`mt-4 ${styles.steps}`}>
                   {steps.map((step: HelpStep) => (
                     <li key={step.text}>
                       {step.text}{' '}
@@ -57,7 +57,12 @@ export function HelpPage() {
                     </li>
                   ))}
                 </Stack>
-                <a className={styles.picture} href={helpPicture(name)} target="_blank" rel="noopener">
+                <a
+                  className={`block mt-4 ${styles.picture}`}
+                  href={helpPicture(name)}
+                  target="_blank"
+                  rel="noopener"
+                >
                   <span className="visually-hidden">Открыть крупно: </span>
                   <img
                     className="whole"

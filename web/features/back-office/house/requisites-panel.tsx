@@ -45,7 +45,7 @@ export function RequisitesPanel({ house }: { house: HouseState }) {
           onSubmit={(event) => void form.submit(event)}
           as="form"
           gap={4}
-          className={styles.fields}
+          className={`p-4 ${styles.fields}`}
           noValidate
         >
           {fields.map(([name, label, wide]) => (

@@ -130,8 +130,8 @@ function Column({
       </td>
       <td className="micro faint">
         {values.map(({ from, to }) => (
-          <span key={from} className={styles.meaning}>
-            <code className={styles.code}>{from}</code> → {to}
+          <span key={from} className={`inline-block nowrap ${styles.meaning}`}>
+            <code className={`anywhere ${styles.code}`}>{from}</code> → {to}
           </span>
         ))}
       </td>

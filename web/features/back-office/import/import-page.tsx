@@ -142,7 +142,7 @@ export function ImportPage({ data }: { data: ImportData }) {
 function Step({ number, done, children }: { number: number; done?: boolean; children: React.ReactNode }) {
   return (
     <Grid as="section" phone={1} className={styles.step} aria-label={`Шаг ${number}`}>
-      <p className={styles.stepNumber} data-done={done || undefined} aria-hidden="true">
+      <p className={`faint ${styles.stepNumber}`} data-done={done || undefined} aria-hidden="true">
         {number}
       </p>
       <Stack gap={3} className="min-0">
@@ -258,7 +258,7 @@ function UnderWay({ view, importing }: { view: ImportView; importing: Importing 
   const { done, of } = view.progress;
   const left = useImportTimeLeft(view);
   return (
-    <Stack gap={4} align="start" className={styles.panel} role="status">
+    <Stack gap={4} align="start" className={`p-4 ${styles.panel}`} role="status">
       <ProgressBar
         label={`${stateWords[view.state]}, страницу можно закрыть`}
         value={done}

@@ -48,7 +48,7 @@ export function ImportResult({ view }: { view: ImportView }) {
     [unticked, 'снято вами'],
   ] as const;
   return (
-    <Stack gap={4} align="start" className={styles.panel}>
+    <Stack gap={4} align="start" className={`p-4 ${styles.panel}`}>
       <header>
         <h2>
           <Status tone="good">Загружено</Status>

@@ -59,7 +59,7 @@ export function ImportStart({ data }: { data: ImportsData }) {
       <ScreenHead title="Загрузка списка">
         <HelpLink task={kind === 'clients' ? 'clients' : 'pricelist'} />
       </ScreenHead>
-      <Grid gap={5} className={styles.start}>
+      <Grid gap={5} className={`ink-top ${styles.start}`}>
         <Segmented label="Что загружаем" value={kind} onValueChange={setKind} options={offered} />
         {/* Dropping is a shortcut, the button does the same. */}
         <Row

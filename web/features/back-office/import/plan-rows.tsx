@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ImportPart, ImportRow, ImportView } from '#contract/back-office/imports.ts';
-import type { FieldDescription } from '#contract/back-office/values.ts';
+import type { SimpleField } from '#contract/back-office/values.ts';
 import { formatNumber, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -13,7 +13,7 @@ import styles from './import.module.css';
 import { partWords, shiftOf } from './import-words.ts';
 import type { Importing } from './use-import.ts';
 
-type FieldLookup = (name: string) => Omit<FieldDescription, 'columns'> | undefined;
+type FieldLookup = (name: string) => SimpleField | undefined;
 
 /** Rows of a part, page by page; a new plan begins anew. */
 export function useRows(

@@ -80,7 +80,9 @@ export function RefusedRows({ view, importing }: { view: ImportView; importing: 
                 <tr key={`${row} ${complaint.field} ${complaint.column}`}>
                   <td className="faint tabular">{row}</td>
                   <td>{complaint.heading}</td>
-                  <td>{complaint.value && <code className={styles.code}>{complaint.value}</code>}</td>
+                  <td>
+                    {complaint.value && <code className={`anywhere ${styles.code}`}>{complaint.value}</code>}
+                  </td>
                   <td>{complaint.reason}</td>
                   {!loaded && (
                     <td>

@@ -8,7 +8,15 @@ import { ChevronRightIcon } from '#web/ui/signs/icons.tsx';
 import { awaitOpened } from '../shell/use-opened-focus.ts';
 import styles from './journal-page.module.css';
 import type { JournalData } from './load-journal.ts';
-import { timeOf } from './time-of.ts';
+
+const clock = new Intl.DateTimeFormat('ru-RU', {
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** «14:06» by the clock of Moscow. */
+const timeOf = (iso: string): string => clock.format(new Date(iso));
 
 interface ChangeListProps {
   journal: NonNullable<JournalData['journal']>;
@@ -22,12 +30,12 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
   const days = Map.groupBy(journal.changes, ({ at }) => formatDay(at));
   // An opened change leaves the list on its page.
   const kept = { ...conditions, ...(address.before && { before: address.before }) } as Query;
-  if (!journal.changes.length) return <p className={styles.hint}>Таких изменений нет.</p>;
+  if (!journal.changes.length) return <p className={`muted ${styles.hint}`}>Таких изменений нет.</p>;
   return (
     <>
       {[...days].map(([day, changes]) => (
         <section key={day} aria-label={day}>
-          <h2 className={styles.day}>{day}</h2>
+          <h2 className={`faint ${styles.day}`}>{day}</h2>
           <ol>
             {changes.map((change) => (
               <li key={change.id}>
@@ -59,7 +67,7 @@ export function ChangeList({ journal, open, conditions, address }: ChangeListPro
       ))}
       {journal.next && (
         <PageLink
-          className={styles.more}
+          className={`block medium ${styles.more}`}
           href={`/admin/changes/${stringifyQuery({ ...conditions, before: String(journal.next) })}`}
         >
           Раньше

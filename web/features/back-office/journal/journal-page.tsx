@@ -99,7 +99,14 @@ export function JournalPage({ data }: { data: JournalData }) {
       ) : (
         <>
           {(met.length > 1 || chosen.length > 0) && (
-            <Row as="nav" gap={2} align="stretch" nowrap className={styles.acts} aria-label="Какие изменения">
+            <Row
+              as="nav"
+              gap={2}
+              align="stretch"
+              nowrap
+              className={`flex-none ${styles.acts}`}
+              aria-label="Какие изменения"
+            >
               <Row
                 as={PageLink}
                 gap={2}

@@ -123,7 +123,14 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
         </p>
       )}
       {(offered.length > 2 || asked !== 'all') && (
-        <Row as="nav" gap={5} align="stretch" nowrap className={styles.shows} aria-label="Что показать">
+        <Row
+          as="nav"
+          gap={5}
+          align="stretch"
+          nowrap
+          className={`ink-top ${styles.shows}`}
+          aria-label="Что показать"
+        >
           {offered.map(({ show, label }) => (
             <PageLink
               className="muted medium nowrap py-2"
@@ -139,10 +146,12 @@ export function OpenChange({ change, address }: { change: OpenedChange; address:
       {[...Map.groupBy(change.entries, ({ kind }) => kind)].map(([kind, entries]) => (
         <EntryTable key={kind} kind={kind} entries={entries} ticked={ticked} onTicked={setTicked} />
       ))}
-      {!change.entries.length && asked !== 'all' && <p className={styles.hint}>Здесь ничего нет.</p>}
+      {!change.entries.length && asked !== 'all' && (
+        <p className={`muted ${styles.hint}`}>Здесь ничего нет.</p>
+      )}
       {change.next && (
         <PageLink
-          className={styles.more}
+          className={`inline-block medium ${styles.more}`}
           href={hrefOf({ after: change.next, ...(asked !== 'all' && { show: asked }) })}
         >
           Дальше

@@ -33,8 +33,8 @@ export function ConditionBar(props: ConditionBarProps) {
     onChange({ q });
   };
   return (
-    <Row gap={2} className={styles.chips}>
-      <Row onSubmit={submit} as="form" gap={2} nowrap className={styles.search}>
+    <Row gap={2} className={`flex-none ${styles.chips}`}>
+      <Row onSubmit={submit} as="form" gap={2} nowrap className={`faint ${styles.search}`}>
         <SearchIcon size={14} />
         <input
           ref={search}
@@ -54,7 +54,7 @@ export function ConditionBar(props: ConditionBarProps) {
         <Kbd>/</Kbd>
       </Row>
       {conditions.map(({ key, words }) => (
-        <span className={styles.chip} key={key}>
+        <span className={`medium nowrap ${styles.chip}`} key={key}>
           <button type="button" onClick={() => onCondition(key.replace('filter_', ''))}>
             {words}
           </button>

@@ -53,7 +53,7 @@ export function EntityGrid(props: EntityGridProps) {
   }, [some]);
   return (
     <section
-      className={styles.wrap}
+      className={`relative ink-top ${styles.wrap}`}
       data-goes-on="right"
       aria-label={`${kind.label}: список`}
       aria-busy={busy}

@@ -144,7 +144,7 @@ function Typing({ field, title, typed, wrong, onType, onCommit, onCancel }: Typi
       {field.control === 'choice' ? (
         <select
           {...common}
-          className={styles.typing}
+          className={`whole px-2 ${styles.typing}`}
           value={typed}
           onChange={(event) => onType(event.target.value)}
           onBlur={() => onCommit(typed)}
@@ -159,7 +159,7 @@ function Typing({ field, title, typed, wrong, onType, onCommit, onCancel }: Typi
       ) : (
         <input
           {...common}
-          className={styles.typing}
+          className={`whole px-2 ${styles.typing}`}
           type="text"
           autoComplete="off"
           value={typed}

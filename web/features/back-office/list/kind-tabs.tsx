@@ -39,7 +39,7 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
       gap={4}
       align="stretch"
       nowrap
-      className={styles.views}
+      className={`flex-none ${styles.views}`}
       ref={line}
       onScroll={({ currentTarget }) =>
         currentTarget.toggleAttribute('data-before', currentTarget.scrollLeft > 1)

@@ -99,7 +99,7 @@ export function EntityListPage({
   );
   const conditions = Object.keys(changed(address, { columns: undefined, sort: undefined }));
   return (
-    <div className={styles.fit}>
+    <div className={`relative ${styles.fit}`}>
       <ScreenHead
         title={kind.label}
         figure={

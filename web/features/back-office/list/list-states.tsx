@@ -20,7 +20,7 @@ interface EmptyListProps {
 /** One phrase, one act: nothing matches, or there is nothing yet. */
 export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: EmptyListProps) {
   return (
-    <div className={styles.state}>
+    <div className={`ink-top ${styles.state}`}>
       {narrowed ? (
         <EmptyState
           plain
@@ -51,7 +51,7 @@ export function EmptyList({ kind, narrowed, q, alone, all, onReset, onNew }: Emp
 
 export function FailedList({ onRetry }: { onRetry: () => void }) {
   return (
-    <div className={styles.state}>
+    <div className={`ink-top ${styles.state}`}>
       <ErrorState plain title="Список не загрузился" kept="Условия и выбор целы." onRetry={onRetry}>
         Похоже, нет связи.
       </ErrorState>

@@ -16,7 +16,7 @@ interface ListStatusProps {
 /** Where in the list one is, the way on, and the keys that matter here. */
 export function ListStatus({ from, count, total, first, next }: ListStatusProps) {
   return (
-    <Row gap={4} nowrap className={styles.status}>
+    <Row gap={4} nowrap className={`flex-none muted nowrap ${styles.status}`}>
       {count > 0 && (
         <span role="status">
           Строки {formatNumber(from)}–{formatNumber(from + count - 1)} из {formatNumber(total)}

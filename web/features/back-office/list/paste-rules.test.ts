@@ -22,6 +22,7 @@ const described = (name: string, control: FieldDescription['control']): FieldDes
   reckoned: false,
   typeset: false,
   columns: [],
+  nesting: null,
 });
 const fields = [described('code', 'text'), described('price', 'rubles'), described('stones', 'rows')];
 const rows = [1, 2, 3].map((id) => ({

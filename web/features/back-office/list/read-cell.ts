@@ -9,6 +9,7 @@ type CellField = Pick<FieldDescription, 'control' | 'decimals' | 'options' | 'op
 /** What fits into a line of a list; the rest is edited in the form. */
 const inCells: ReadonlySet<FieldDescription['control']> = new Set([
   'text',
+  'link',
   'number',
   'rubles',
   'choice',

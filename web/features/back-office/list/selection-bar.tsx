@@ -20,7 +20,7 @@ interface SelectionBarProps {
 /** What can be done to what is chosen; the number is always said. */
 export function SelectionBar({ verb, lots, count, total, frozen, onAll, onAct, onClear }: SelectionBarProps) {
   return (
-    <Row as="section" gap={1} nowrap className={styles.bar} aria-label="Выбранное">
+    <Row as="section" gap={1} nowrap className={`nowrap ${styles.bar}`} aria-label="Выбранное">
       <p className="nowrap flex-none" role="status">
         <b>Выбрано {formatNumber(count)}</b>{' '}
         <span>{frozen ? 'по фильтру, набор заморожен' : `из ${formatNumber(total)} по фильтру`}</span>

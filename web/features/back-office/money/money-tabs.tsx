@@ -6,6 +6,9 @@ export const moneyAt = '/admin/money/';
 const parts = [
   ['overview', 'Обзор', moneyAt],
   ['statement', 'Выписки', `${moneyAt}statement/`],
+  ['orders', 'Поручения', `${moneyAt}orders/`],
+  ['owners', 'Владельцы', `${moneyAt}owners/`],
+  ['duties', 'Обязанности', `${moneyAt}duties/`],
   ['law-values', 'Нормы закона', '/admin/law-values/'],
   ['working-years', 'Рабочий календарь', '/admin/working-years/'],
 ] as const;

@@ -20,7 +20,7 @@ import { fateWords, shortAccount, statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
 
 const lineForms = ['строку', 'строки', 'строк'] as const;
-const order: LineFate[] = ['paid', 'debited', 'outside', 'repeat'];
+const order: LineFate[] = ['paid', 'debited', 'bounced', 'outside', 'repeat'];
 
 /** One statement: gaps between days, the assignment of each line, and one button that enters it. */
 export function StatementPage({ data }: { data: StatementData }) {

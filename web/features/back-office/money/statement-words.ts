@@ -8,6 +8,7 @@ export const shortAccount = (account: string): string => `…${account.slice(-4)
 export const fateWords: Record<LineFate, { label: string; tone: Tone }> = {
   waits: { label: 'Ждут человека', tone: 'bad' },
   paid: { label: 'Сошлись', tone: 'good' },
+  bounced: { label: 'Вернулись', tone: 'bad' },
   debited: { label: 'Поручения', tone: 'good' },
   outside: { label: 'Вне торгов', tone: 'neutral' },
   repeat: { label: 'Повторы', tone: 'neutral' },
@@ -20,6 +21,7 @@ const waitWords: Record<WaitReason, string> = {
   'other-payer': 'Плательщик не покупатель',
   annulled: 'Счёт аннулирован',
   paid: 'Счёт уже оплачен',
+  'withdrawn-order': 'Отозванное поручение исполнено банком',
 };
 const ruleWords: Record<OutsideRule, string> = {
   bank: 'счёт самого банка',
@@ -33,5 +35,5 @@ export function lineFateWords({ fate, reason }: Pick<StatementLine, 'fate' | 're
   if (fate === 'waits') return waitWords[reason as WaitReason] ?? reason;
   if (fate === 'outside') return ruleWords[reason as OutsideRule] ?? reason;
   if (fate === 'repeat') return 'внесена раньше, пропустим';
-  return fate === 'debited' ? `поручение № ${reason}` : reason;
+  return fate === 'debited' || fate === 'bounced' ? `поручение № ${reason}` : reason;
 }

@@ -2,11 +2,34 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRouter } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Grid, Row } from '#web/ui/layout/flow.tsx';
-import { CloseIcon, SearchIcon } from '#web/ui/signs/icons.tsx';
+import {
+  ArrowRightIcon,
+  CloseIcon,
+  DocumentIcon,
+  type IconComponent,
+  SearchIcon,
+  UserIcon,
+} from '#web/ui/signs/icons.tsx';
 import { Kbd } from '../shell/kbd.tsx';
+import { HammerIcon, ItemsIcon, WordsIcon } from '../shell/office-icons.tsx';
 import styles from './palette.module.css';
-import { groupIcons, numbered } from './palette-groups.tsx';
-import { useFound } from './use-found.ts';
+import { type FoundGroup, useFound } from './use-found.ts';
+
+const groupIcons: Record<FoundGroup['name'], IconComponent> = {
+  items: ItemsIcon,
+  texts: WordsIcon,
+  sales: HammerIcon,
+  auctions: HammerIcon,
+  people: UserIcon,
+  pages: DocumentIcon,
+  acts: ArrowRightIcon,
+};
+
+/** All rows in one order, so that the arrows pass from group to group. */
+const numbered = (groups: readonly FoundGroup[]) =>
+  groups
+    .flatMap(({ name, found }) => found.map((one) => ({ ...one, group: name })))
+    .map((one, at) => ({ ...one, at }));
 
 /** Ctrl+K: finds items, people, auctions, pages and acts by what is typed. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -60,7 +83,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         <Dialog.Viewport className={styles.viewport}>
           <Dialog.Popup className={styles.palette}>
             <Dialog.Title className="visually-hidden">Найти или сделать</Dialog.Title>
-            <Row gap={3} nowrap className={styles.input}>
+            <Row gap={3} nowrap className={`flex-none ink-bottom faint ${styles.input}`}>
               <SearchIcon size={20} />
               <input
                 type="text"
@@ -86,13 +109,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             <p className="visually-hidden" role="status">
               {failed ? 'Поиск не ответил' : `Нашлось: ${rows.length}`}
             </p>
-            <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Найденное" ref={list}>
+            <div
+              className={`pb-2 ${styles.list}`}
+              id={`${id}-list`}
+              role="listbox"
+              aria-label="Найденное"
+              ref={list}
+            >
               {groups.map(({ name, label, total }) => {
                 const Icon = groupIcons[name];
                 return (
                   // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
                   <div key={name} role="group" aria-label={label}>
-                    <div className={styles.group} aria-hidden="true">
+                    <div className={`faint medium ${styles.group}`} aria-hidden="true">
                       {label}
                       <small className="push">{total}</small>
                     </div>
@@ -114,7 +143,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                           onMouseMove={() => setAt(one.at)}
                         >
                           <Icon size={18} />
-                          <span className={styles.words}>
+                          <span className={`nowrap ${styles.words}`}>
                             <b>{one.label}</b> <small>{one.about}</small>
                           </span>
                           {one === row && <Kbd>Enter</Kbd>}
@@ -129,7 +158,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 </p>
               )}
             </div>
-            <Row gap={4} nowrap className={styles.foot} aria-hidden="true">
+            <Row gap={4} nowrap className={`flex-none faint nowrap ${styles.foot}`} aria-hidden="true">
               <span>
                 <Kbd keys={['↑', '↓']} /> выбрать
               </span>

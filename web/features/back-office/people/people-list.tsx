@@ -98,10 +98,13 @@ export function PeopleList({ list, address, open }: PeopleListProps) {
           ))}
         </ul>
       ) : (
-        <p className={styles.hint}>Таких людей нет.</p>
+        <p className={`muted ${styles.hint}`}>Таких людей нет.</p>
       )}
       {list.next && (
-        <PageLink className={styles.more} href={`/admin/people/${here({ after: String(list.next) })}`}>
+        <PageLink
+          className={`block py-3 px-4 medium ${styles.more}`}
+          href={`/admin/people/${here({ after: String(list.next) })}`}
+        >
           Дальше по алфавиту
         </PageLink>
       )}

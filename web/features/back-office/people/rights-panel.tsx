@@ -81,7 +81,7 @@ export function RightsPanel({ person }: { person: PersonCard }) {
         </div>
       )}
       {touched && (
-        <Row gap={[3, 4]} align="end" className={styles.offer} role="status">
+        <Row gap={[3, 4]} align="end" className={`py-3 px-4 ${styles.offer}`} role="status">
           <p>
             <b>
               {[

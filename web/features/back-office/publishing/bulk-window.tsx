@@ -23,7 +23,7 @@ interface BulkWindowProps {
 }
 
 /** Field types whose values differ for each row: not for bulk changes. */
-const wholeOnly = new Set(['rows', 'hours', 'photos', 'file', 'scan']);
+const wholeOnly = new Set(['rows', 'hours', 'photos', 'picture', 'file', 'scan']);
 
 type Plan = ChangePreview & { shift: { average: number; least: number; most: number } | null };
 

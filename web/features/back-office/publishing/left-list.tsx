@@ -12,7 +12,7 @@ export function LeftList({ left, count, kind }: LeftListProps) {
     return label ? `${label}: ${message[0]!.toLowerCase()}${message.slice(1)}` : message;
   };
   return (
-    <section className={styles.left} aria-label="Останутся как есть">
+    <section className={`py-3 px-4 ${styles.left}`} aria-label="Останутся как есть">
       <h3>Останутся как есть: {formatNumber(count)}</h3>
       <ul>
         {left.slice(0, 20).map((one) => (

@@ -8,7 +8,7 @@ export function Samples({ kind, samples }: { kind: KindDescription; samples: Cha
   if (!samples.length) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-    <section className={styles.samples} aria-label="Что изменится" tabIndex={0}>
+    <section className={`framed ${styles.samples}`} aria-label="Что изменится" tabIndex={0}>
       <table>
         <thead>
           <tr>

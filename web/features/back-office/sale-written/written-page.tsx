@@ -65,7 +65,7 @@ export function WrittenPage({ data }: { data: WrittenData }) {
       </ScreenHead>
       <div className={styles.page}>
         <SaleTabs sale={list} part="written" counts={{ written: list.offers.length }} />
-        <p className={styles.about}>
+        <p className={`muted ${styles.about}`}>
           Сумму и скан видят только внёсший и подтвердивший. Начало торгов {formatMoment(list.startsAt)} по
           Москве: до него заявку можно отозвать; принятая позже сразу вступает в торги.
         </p>

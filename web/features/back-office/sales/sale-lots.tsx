@@ -1,7 +1,7 @@
-import { type DragEvent, useState } from 'react';
 import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
 import { formatNumber, formatShort, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useRowDrag } from '#web/ui/moving/use-row-drag.ts';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { PublicationMark } from '../shell/publication-mark.tsx';
 import { FigureOrigin, LotFigure, type LotFigureName } from './lot-figure.tsx';
@@ -23,7 +23,10 @@ interface SaleLotsProps {
 /** Lots in the order they close, with their pictures and figures. */
 export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   const editable = sale.status === 'draft';
-  const drag = useDrag(acts.onMove);
+  const drag = useRowDrag((from, to) => {
+    const lot = sale.lotList[from];
+    if (lot) acts.onMove(lot, to + 1);
+  });
   const totalWords = (figure: LotFigureName): string => {
     const total = sale.lotList.reduce((sum, lot) => sum + (lot[figure] ?? 0), 0);
     return total ? formatNumber(total) : '—';
@@ -80,46 +83,11 @@ export function SaleLots({ sale, ...acts }: SaleLotsProps) {
   );
 }
 
-/** A lot is lifted by its number and put on the row whose place it takes; a line shows where it will stand. */
-function useDrag(onMove: SaleLotsProps['onMove']) {
-  const [lifted, setLifted] = useState<SaleLot>();
-  const [over, setOver] = useState<number>();
-  const end = () => {
-    setLifted(undefined);
-    setOver(undefined);
-  };
-  return {
-    handle: (lot: SaleLot) => ({
-      draggable: true,
-      onDragStart: () => setLifted(lot),
-      onDragEnd: end,
-    }),
-    row: (lot: SaleLot) => ({
-      'data-drop':
-        lifted && over === lot.place && lifted.id !== lot.id
-          ? lifted.place < lot.place
-            ? 'after'
-            : 'before'
-          : undefined,
-      onDragOver: (event: DragEvent) => {
-        if (!lifted) return;
-        event.preventDefault();
-        setOver(lot.place);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (lifted && lifted.id !== lot.id) onMove(lifted, lot.place);
-        end();
-      },
-    }),
-  };
-}
-
 const sumWords = (sum: number | null): string => (sum === null ? '—' : formatNumber(sum));
 
 interface LotLineProps extends SaleLotsProps {
   lot: SaleLot;
-  drag: ReturnType<typeof useDrag>;
+  drag: ReturnType<typeof useRowDrag>;
 }
 
 function LotLine({ lot, sale, drag, onMove, onRemove, onWrite, open, onOpen, onGiveBack }: LotLineProps) {
@@ -131,8 +99,8 @@ function LotLine({ lot, sale, drag, onMove, onRemove, onWrite, open, onOpen, onG
   );
   return (
     <>
-      <tr data-lot={lot.id} id={`lot-${lot.id}`} {...(editable && drag.row(lot))}>
-        <td className={styles.place} {...(editable && drag.handle(lot))}>
+      <tr data-lot={lot.id} id={`lot-${lot.id}`} {...(editable && drag.row(place - 1))}>
+        <td className={styles.place} {...(editable && drag.handle(place - 1))}>
           {place}
         </td>
         <td className={styles.stone}>

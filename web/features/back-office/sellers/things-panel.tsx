@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { consentManners } from '#contract/back-office/seller-words.ts';
+import { keptManners } from '#contract/back-office/seller-words.ts';
 import type { Consigned, Consignment } from '#contract/back-office/sellers.ts';
 import { formatDate, formatRubles, nbsp } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -104,7 +104,7 @@ function ThingLine({ thing, onConsent }: { thing: Consignment; onConsent: () => 
       {consents.map(({ id, reserve: sum, person, manner, at, href }) => (
         <p key={id}>
           Согласие на {sum === null ? 'продажу без резерва' : formatRubles(sum)}: {person},{' '}
-          {consentManners[manner]}, {formatDate(at)}
+          {keptManners[manner]}, {formatDate(at)}
           {href && (
             <>
               {', '}

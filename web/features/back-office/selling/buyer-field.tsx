@@ -70,7 +70,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
         id={`${id}-list`}
         role="listbox"
         aria-label="Клиенты"
-        className={styles.list}
+        className={`lifted ${styles.list}`}
         hidden={!found.length}
       >
         {found.map((buyer, at) => (
@@ -82,7 +82,7 @@ export function BuyerField({ onBuyer, onChange, onBlur, ...field }: BuyerFieldPr
             role="option"
             aria-selected={at === active}
             gap={1}
-            className={styles.option}
+            className={`py-2 px-4 ${styles.option}`}
             // The press must not take the focus away before it is a click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(buyer)}

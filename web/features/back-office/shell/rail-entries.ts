@@ -73,6 +73,7 @@ const entries: RailEntry[] = [
   { href: '/admin/documents/', label: 'Документы', icon: DocumentIcon, may: lets(auctionManagerGuard) },
   { href: '/personal/documents/', label: 'Документы', icon: DocumentIcon, may: (user) => isManagerUser(user) && !lets(auctionManagerGuard)(user) },
   { href: '/admin/deals/', label: 'Сделки', icon: TagIcon, may: (user) => opens(user, 'selling') },
+  { href: '/admin/handovers/', label: 'Передача', icon: TrayIcon, may: (user) => opens(user, 'handing') },
   { href: '/admin/money/', label: 'Деньги', icon: CoinIcon, may: right('money'), also: roomOf('money') },
   { href: '/admin/letters/', label: 'Письма', icon: MailIcon, may: lets(staffGuard) },
   { href: '/personal/offices/', label: 'Хранение', icon: PinIcon, may: lets(managerGuard) },

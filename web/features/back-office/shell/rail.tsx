@@ -58,9 +58,9 @@ export function Rail({ entries, at, name, capacity, counts, onKeys }: RailProps)
             ))}
           </ul>
         </nav>
-        <div className={styles.foot}>
+        <div className={`flex-none ${styles.foot}`}>
           <SaleTile runsSales={runsSales} />
-          <Row gap={2} nowrap className={styles.me}>
+          <Row gap={2} nowrap className={`py-2 px-3 ${styles.me}`}>
             <Row as={PageLink} gap={2} nowrap className="min-0" href="/personal/" title={name}>
               <small className="visually-hidden">Личный кабинет</small>
               <i>{initials(name)}</i>

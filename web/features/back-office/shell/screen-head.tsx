@@ -20,7 +20,7 @@ export function ScreenHead({ title, figure, beside, picture, pinned, children }:
       {picture}
       <Row gap={[1, 4]} className={`min-0 ${styles.name}`}>
         <h1>{title}</h1>
-        {figure !== undefined && <span className={styles.figure}>{figure}</span>}
+        {figure !== undefined && <span className={`faint nowrap ${styles.figure}`}>{figure}</span>}
         {beside}
       </Row>
       <Row gap={2} className={`push ${styles.acts}`}>

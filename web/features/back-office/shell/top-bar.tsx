@@ -32,7 +32,7 @@ export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
         as="button"
         gap={2}
         nowrap
-        className={styles.find}
+        className={`whole faint text-left ${styles.find}`}
         onClick={onPalette}
         aria-keyshortcuts="Control+K"
       >
@@ -40,7 +40,7 @@ export function TopBar({ crumbs, onPalette, children }: TopBarProps) {
         <span>Найти предмет, человека, действие</span>
         <Kbd keys={['Ctrl', 'K']} />
       </Row>
-      <div className={styles.side} id="office-side">
+      <div className={`min-0 muted nowrap ${styles.side}`} id="office-side">
         {children}
       </div>
     </Grid>

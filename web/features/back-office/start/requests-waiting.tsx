@@ -52,7 +52,7 @@ export function RequestsWaiting({ rows, total, now }: RequestsWaitingProps) {
           ))}
         </ol>
       ) : (
-        <div className={styles.empty}>
+        <div className={`text-center ${styles.empty}`}>
           <ShapeIcon shape="cushion" size={48} />
           <p className="h4">Никто не ждёт ответа</p>
           <p>Новые заявки, вопросы и консультации появятся здесь сами.</p>

@@ -116,11 +116,11 @@ function rowsOf({ waiting, requests, papers, corrections, sales, stepsLeft, gone
   for (const { kind, id, title, count } of gone)
     rows.push({
       href: `/admin/${kind}/${id}/`,
-      title: `Статья «${title}»`,
+      title: `${kindWords[kind].forms[0]} «${title}»`.replace(/^./, (letter) => letter.toUpperCase()),
       count,
-      mark: plural(count, ['вставка пропала', 'вставки пропали', 'вставок пропало']),
-      text: 'Камень, лот или индекс, который в ней назван, ушёл с сайта. Читатели видят об этом строку.',
-      act: 'Открыть статью',
+      mark: plural(count, ['названное пропало', 'названных пропало', 'названных пропало']),
+      text: 'Страница, камень, лот или индекс, на который ведёт этот текст, ушёл с сайта.',
+      act: 'Открыть текст',
     });
   rows.push(...sales.filter((sale) => !isRunning(sale)).map(saleRow));
   for (const { id, dueAt, count, by, why } of waiting?.scheduled ?? [])
@@ -193,7 +193,7 @@ export function StartPage({ data }: { data: StartData }) {
             </ol>
           )}
           {!requests && !rows.length && !asked.length && (
-            <div className={styles.empty}>
+            <div className={`text-center ${styles.empty}`}>
               <ShapeIcon shape="cushion" size={48} />
               <p className="h4">Ничего не ждёт</p>
               <p>Новые заявки, документы и черновики появятся здесь сами.</p>

@@ -39,7 +39,7 @@ export default function EditStrip() {
       as="nav"
       gap={4}
       nowrap
-      className={styles.strip}
+      className={`nowrap ${styles.strip}`}
       aria-label="Рабочее место"
       data-strip="edit"
       data-print="off"

@@ -33,6 +33,7 @@ export function valueWords(field: Described | undefined, value: FieldValue | und
   if (field.control === 'moment' && typeof value === 'string') return momentWords(value);
   if (Array.isArray(value)) {
     if (!value.length) return nothingSaid;
+    if (field.control === 'picture') return 'файл';
     if (field.control === 'choices') return value.map((code) => optionLabel(field, code)).join(', ');
     if (field.control === 'lines') return value.join(', ');
     return countOf(value.length, field.control === 'photos' ? photoForms : rowForms);

@@ -72,7 +72,7 @@ function Slide({ item, overlay }: { item: BannerItem; overlay: boolean }) {
           </PageLink>
         )}
         {link && mode === 'link' && (
-          <Row as="span" gap={2} inline className={styles.hint} aria-hidden="true">
+          <Row as="span" gap={2} inline className={`medium ${styles.hint}`} aria-hidden="true">
             {link.label} <ArrowRightIcon size={16} />
           </Row>
         )}

@@ -93,7 +93,7 @@ export function ItemCard({ card, full, first, headingLevel, mark, event }: ItemC
         </p>
       )}
       {card.executions > 1 && (
-        <PageLink className={styles.executions} href={`${card.href}#executions`}>
+        <PageLink className={`relative ${styles.executions}`} href={`${card.href}#executions`}>
           {countOf(card.executions, ['исполнение', 'исполнения', 'исполнений'])}
         </PageLink>
       )}

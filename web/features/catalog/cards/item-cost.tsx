@@ -9,7 +9,7 @@ import { priceText } from './item-words.ts';
 export function ItemCost({ card, price = card.price }: { card: Card; price?: number | null }) {
   if (card.status !== 'auction') return priceText(price);
   return card.lot ? (
-    <PageLink className={styles.lot} href={card.lot.href}>
+    <PageLink className={`relative ${styles.lot}`} href={card.lot.href}>
       {capital(lotWords(card.lot))}
     </PageLink>
   ) : (

@@ -14,10 +14,17 @@ export function CompareBar() {
   const cards = useComparison();
   if (cards.length === 0) return null;
   return (
-    <Row as="section" gap={4} nowrap className={styles.bar} aria-label="Сравнение" data-print="off">
+    <Row
+      as="section"
+      gap={4}
+      nowrap
+      className={`ink-top lifted ${styles.bar}`}
+      aria-label="Сравнение"
+      data-print="off"
+    >
       <Row as="ul" gap={2} align="stretch" nowrap className={styles.stones}>
         {cards.map((card) => (
-          <Row as="li" nowrap className={styles.stone} key={card.id}>
+          <Row as="li" nowrap className={`framed ${styles.stone}`} key={card.id}>
             <ItemPicture images={card.images} alt={shortName(card)} size={44} />
             <IconButton
               className={styles.remove}

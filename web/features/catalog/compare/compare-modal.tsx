@@ -58,7 +58,11 @@ export default function CompareModal({ frame }: { frame: ModalFrame }) {
                 >
                   <ItemPicture images={card.images} measures={card.size} alt="" size={132} />
                 </span>
-                <PageLink className={styles.name} href={card.href} onClick={frame.onClose}>
+                <PageLink
+                  className={`block mt-3 ink small strong ${styles.name}`}
+                  href={card.href}
+                  onClick={frame.onClose}
+                >
                   {shortName(card)}
                 </PageLink>
                 <span className={`mt-1 block ${styles.number}`}>№ {card.id}</span>

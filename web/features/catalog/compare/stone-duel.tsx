@@ -65,13 +65,13 @@ function Pair({ pair, children }: PairProps) {
       </Row>
       <div ref={setTools} className={classNames(styles.both, dark && 'night')}>
         {pair.map((card, which) => (
-          <div className={styles.side} key={card.id}>
-            <h3 className={styles.name}>
+          <div className={`min-0 ${styles.side}`} key={card.id}>
+            <h3 className={`medium ${styles.name}`}>
               {shortName(card)}
               <small>{gradesLine(card)}</small>
             </h3>
             <div
-              className={styles.picture}
+              className={`relative ${styles.picture}`}
               data-live={live[which] || undefined}
               style={{ '--k': scaled ? (trueSize(card, full)?.picture ?? 1) : 1.06 } as CSSProperties}
             >

@@ -36,7 +36,7 @@ export function CollectionNeighbours({ item, collection }: CollectionNeighboursP
         )
       }
     >
-      <p className={styles.text}>{collection.description}</p>
+      <p className={`muted ${styles.text}`}>{collection.description}</p>
       {(data?.previous || data?.next) && (
         <Grid
           as="nav"

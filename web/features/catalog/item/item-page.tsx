@@ -56,11 +56,11 @@ export function ItemPage({ item, meta, draft = false }: ItemPageProps) {
     <CatalogFrame>
       <CatalogCrumbs list={listOfItem(item)} last={shortName(item)} />
       <article>
-        <Grid gap={8} className={styles.item}>
+        <Grid gap={8} className={`pb-8 ${styles.item}`}>
           <Stage item={item} />
           <ItemSummary item={item} title={meta.h1 || item.name} />
         </Grid>
-        <Grid gap={7} align="start" className={styles.facts}>
+        <Grid gap={7} align="start" className={`rule-top ${styles.facts}`}>
           <Specification item={item} />
           {item.certificates.length > 0 && <Certificates item={item} />}
         </Grid>

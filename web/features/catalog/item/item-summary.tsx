@@ -34,7 +34,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
   };
   return (
     <div className="min-0">
-      <Row gap={4} justify="between" nowrap className={styles.top}>
+      <Row gap={4} justify="between" nowrap className={`mb-4 ${styles.top}`}>
         {marks.length > 0 && (
           <Row gap={4}>
             {marks.map(({ text, tone, filled }) => (

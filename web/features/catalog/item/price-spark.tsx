@@ -33,7 +33,12 @@ export function PriceSpark({ item, growth }: { item: AnyItem; growth: number }) 
       onClick={() => modals.open('chart', { id })}
     >
       <span className={`relative block ${styles.chart}`}>
-        <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        <svg
+          className={`rule-bottom ${styles.line}`}
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           {chart && <path d={chart.paths[0]} />}
         </svg>
         {chart && (

@@ -25,7 +25,7 @@ export function FilterPanel({ address, answer, control, bare }: FilterPanelProps
   const flags = answer.facets.filter((facet): facet is FlagFacet => facet.kind === 'flag');
   return (
     <section className="min-0" aria-label="Фильтр">
-      <Row gap={4} justify="between" nowrap className={styles.head} data-bare={bare || undefined}>
+      <Row gap={4} justify="between" nowrap className={`mb-3 ${styles.head}`} data-bare={bare || undefined}>
         {!bare && <h2 className="h3">Фильтр</h2>}
         <SavedFilters list={address.list} selection={control.selection} />
       </Row>

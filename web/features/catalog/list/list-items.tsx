@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import type { ColumnsControl } from '#web/app/page/use-table-columns.ts';
 import { type ShapeName, shapeNames } from '#web/ui/signs/shape-icon.tsx';
@@ -10,7 +11,6 @@ import styles from './list-items.module.css';
 import { ListTable } from './list-table.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import type { ListControl } from './use-list.ts';
-import { useSlow } from './use-slow.ts';
 
 type ListItemsProps = {
   answer: CatalogListAnswer;
@@ -73,4 +73,18 @@ function Items({ answer, address, view, control, columns }: ListItemsProps) {
       event={address.event}
     />
   );
+}
+
+/** True once the wait has lasted so long that what is shown no longer passes for an answer. */
+function useSlow(waiting: boolean, milliseconds: number): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => setSlow(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [waiting, milliseconds]);
+  return slow && waiting;
 }

@@ -1,14 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
+import { useSession } from '#web/app/session/session.ts';
 import { Grid } from '#web/ui/layout/flow.tsx';
 import { PageHeading } from '#web/ui/layout/page-heading.tsx';
+import { PlacedBanner } from '../banner/placed-banner.tsx';
 import { CatalogCrumbs } from '../catalog-crumbs.tsx';
 import { CatalogFrame } from '../catalog-frame.tsx';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import type { ViewName } from '../list-address.ts';
 import { listTitle, listWords, optionsOf } from '../list-words.ts';
 import type { ListData } from '../load-list.ts';
-import { ListBanner } from './list-banner.tsx';
 import styles from './list-page.module.css';
 import { ListResults } from './list-results.tsx';
 import { useList } from './use-list.ts';
@@ -65,4 +67,12 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
       )}
     </CatalogFrame>
   );
+}
+
+/** One banner a list: about investments, for those who have signed in, or for everyone. */
+function ListBanner({ selection }: { selection: Selection }) {
+  const { user, known } = useSession(null);
+  if (!known) return null;
+  const placement = selection.label_investment ? 'catalog-investment' : user ? 'personal-catalog' : 'catalog';
+  return <PlacedBanner key={placement} placement={placement} />;
 }

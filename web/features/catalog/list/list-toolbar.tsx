@@ -26,7 +26,7 @@ const sortOptions = sortCodes.map((value) => ({ value, label: sorts[value] }));
 export function ListToolbar({ answer, address, view, control, columns, openFilter }: ListToolbarProps) {
   const chosen = countConditions(control.selection) + (address.event ? 1 : 0);
   return (
-    <Row gap={5} nowrap className={styles.toolbar} data-view={view}>
+    <Row gap={5} nowrap className={`pb-5 ${styles.toolbar}`} data-view={view}>
       <button type="button" className={styles.filter} onClick={openFilter} aria-haspopup="dialog">
         <FilterIcon size={16} />
         Фильтр{chosen > 0 && `, ${chosen}`}

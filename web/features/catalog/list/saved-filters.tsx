@@ -41,7 +41,7 @@ export function SavedFilters({ list, selection }: SavedFiltersProps) {
           )}
           {saved.failed && <p role="alert">Не получилось, попробуйте ещё раз.</p>}
           {saved.filters.length > 0 ? (
-            <ul className={styles.list}>
+            <ul className={`rule-top ${styles.list}`}>
               {saved.filters.map((filter) => (
                 <Row as="li" nowrap className="rule-bottom" key={filter.id}>
                   <ListLink className={styles.link} href={filter.href} keepScroll onClick={close}>

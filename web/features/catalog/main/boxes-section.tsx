@@ -23,11 +23,11 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
           <p className="lead">{text}</p>
           <button
             type="button"
-            className={styles.carat}
+            className={`mt-5 muted text-left ${styles.carat}`}
             aria-haspopup="dialog"
             onClick={() => modals.open('chart', { id: 'box-carat', title: 'Цена карата в шкатулках' })}
           >
-            <span className={styles.price}>{formatRubles(priceCarat.average)}</span>
+            <span className={`ink ${styles.price}`}>{formatRubles(priceCarat.average)}</span>
             <span>
               карат в шкатулках сейчас, <b>{growthText(priceCarat.change12)}</b> за год
             </span>
@@ -41,7 +41,7 @@ export function BoxesSection({ block, link = block.link }: BoxesSectionProps) {
           ))}
         </Figures>
       </Grid>
-      <Grid as="ol" columns={4} tablet={2} className={styles.steps}>
+      <Grid as="ol" columns={4} tablet={2} className={`pt-5 rule-top ${styles.steps}`}>
         {steps.map((step) => (
           <Stack as="li" gap={2} pack key={step.title}>
             <h3 className="h4">{step.title}</h3>

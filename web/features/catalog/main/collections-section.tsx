@@ -16,14 +16,14 @@ export function CollectionsSection({ collections }: { collections: readonly Coll
     <Section rule tight title="Коллекции">
       <Grid as="ul" columns={4} laptop={2} phone={1} className="rule-top rule-left">
         {collections.map((collection) => (
-          <li className={styles.collection} key={collection.code}>
+          <li className={`relative p-5 rule-right rule-bottom ${styles.collection}`} key={collection.code}>
             {collection.images && <ItemPicture images={collection.images} alt="" size={96} />}
             <h3 className="h3">
               <PageLink className={cover.link} href={collection.href}>
                 {collection.name}
               </PageLink>
             </h3>
-            <p className={styles.text}>{collection.description}</p>
+            <p className={`muted small ${styles.text}`}>{collection.description}</p>
             <dl className={`micro mt-3 ${styles.facts}`}>
               {factsOf(collection).map(([term, value]) => (
                 <Row

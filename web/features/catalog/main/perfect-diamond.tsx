@@ -44,11 +44,11 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
             />
           )}
         </div>
-        <Stack ref={panel} className={styles.panel} tabIndex={-1}>
+        <Stack ref={panel} className={`p-6 framed lifted ${styles.panel}`} tabIndex={-1}>
           {step ? (
             <Stack as="fieldset" gap={4} pack className={styles.step}>
               <legend className="h3">
-                <span className={styles.count}>
+                <span className={`block faint small regular ${styles.count}`}>
                   {place + 1} из {block.steps.length}
                 </span>
                 {step.title}
@@ -62,7 +62,7 @@ export function PerfectDiamond({ block }: { block: PerfectDiamondBlock }) {
                     as="button"
                     gap={2}
                     align="center"
-                    className={styles.option}
+                    className={`py-4 px-2 framed medium ${styles.option}`}
                     aria-pressed={answers[place] === query}
                     onClick={() => answer(query)}
                   >

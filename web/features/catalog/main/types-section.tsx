@@ -48,10 +48,10 @@ export function TypesSection({ pictures }: { pictures: TypePictures }) {
   const pictureOf: Record<Kind, string | null> = { diamonds: '/pictures/shapes/round.webp', ...pictures };
   return (
     <nav className={`pt-6 pb-8 ${styles.types}`} aria-label="Разделы каталога">
-      <ul className={styles.kinds}>
+      <ul className={`framed ${styles.kinds}`}>
         {types.map(({ kind, href, title, text }) => (
           <li key={kind}>
-            <PageLink className={styles.kind} href={href}>
+            <PageLink className={`p-5 ${styles.kind}`} href={href}>
               {/* Put off, it is not fetched where the style shows none. */}
               {pictureOf[kind] && (
                 <img

@@ -6,7 +6,7 @@ import { PriceChart } from './price-chart.tsx';
 
 /** A price index embedded in an article: the line, and its worst year just as clearly. */
 export const IndexInText = ({ index }: { index: PriceIndex }) => (
-  <Stack gap={5} className={styles.index}>
+  <Stack gap={5} className={`p-5 ${styles.index}`}>
     <p className="muted">{index.label}</p>
     <PriceChart index={index} />
     <IndexFigures index={index} />

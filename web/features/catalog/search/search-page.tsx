@@ -55,7 +55,7 @@ export function CatalogSearchPage({ meta, type, list, found }: CatalogSearchPage
         ))}
       </TabLinks>
       <section aria-label="Найденное">
-        <p className={styles.count} role="status">
+        <p className={`mb-4 strong ${styles.count}`} role="status">
           {found.q && `Найдено: ${countOf(found.total, listWords[list].forms)}`}
         </p>
         {found.items.length > 0 && <ItemTray cards={found.items} firstScreen={4} headingLevel={2} />}

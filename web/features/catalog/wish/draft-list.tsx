@@ -64,7 +64,7 @@ export function DraftList({ draft, held, limit }: DraftListProps) {
           </p>
         )}
         {open.length > 0 && (
-          <Row gap={[2, 5]} nowrap className={styles.toolbar}>
+          <Row gap={[2, 5]} nowrap className={`rule-bottom ${styles.toolbar}`}>
             <Checkbox
               checked={chosen.length === open.length}
               ref={(box) => {

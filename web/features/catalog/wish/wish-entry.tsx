@@ -28,7 +28,7 @@ export function WishEntry({ wish, event, chosen, onChosen }: WishEntryProps) {
   const mark = mainMark(card);
   const isSet = card.shape !== null && card.count > 1;
   return (
-    <li className={styles.entry} data-left={(!chosen && !sent?.open) || undefined}>
+    <li className={`rule-bottom ${styles.entry}`} data-left={(!chosen && !sent?.open) || undefined}>
       <Checkbox
         className={styles.box}
         checked={chosen && askable}

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from 'react';
+import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import { lyingStone } from '#contract/content/lying-stone.ts';
 import type { BannerItem } from '#contract/content/site.ts';
 import { nbsp } from '#contract/russian.ts';
@@ -7,12 +7,30 @@ import { LivingHost } from '#web/app/pictures/living-host.tsx';
 import { useLightPart } from '#web/app/pictures/use-light-part.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { useScreen } from '#web/ui/layout/use-screen.ts';
+import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
 import { BannerAction } from '../banner-slide.tsx';
 import { Picture } from '../picture.tsx';
 import styles from './hero-slide.module.css';
 import { sheetLight } from './hour-light.ts';
 import { HourRuler } from './hour-ruler.tsx';
-import { useMoscowHour } from './use-moscow-hour.ts';
+import { type MoscowTime, moscowTime } from './moscow-sun.ts';
+
+const minuteMs = 60_000;
+
+/** The hour in Moscow after hydration, and the one the reader has moved the light to. */
+function useMoscowHour() {
+  const [now, setNow] = useState<MoscowTime>();
+  const [moved, setMoved] = useState<number | null>(null);
+  useEffect(() => {
+    const tick = () => setNow(moscowTime(Date.now()));
+    tick();
+    if (wantsNoMotion()) return;
+    const timer = setInterval(tick, minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  const time = now && moved !== null ? { day: now.day, hour: moved } : now;
+  return { time, moved: moved !== null, setMoved };
+}
 
 interface HeroSlideProps {
   item: BannerItem;
@@ -47,7 +65,7 @@ export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProp
   return (
     <li
       ref={setSheet}
-      className={styles.hero}
+      className={`relative ${styles.hero}`}
       style={shadow}
       data-affiliation={item.affiliation}
       data-position={item.position}
@@ -87,7 +105,7 @@ export function HeroSlide({ item, stone, overlay, main, heading }: HeroSlideProp
           </LivingHost>
         )}
       </figure>
-      <p className={styles.caption} data-words>
+      <p className={`muted micro text-right ${styles.caption}`} data-words>
         {caption}
         <span>
           {light?.lamp && `При${nbsp}лампе. `}Блики рассчитаны по{nbsp}граням этого камня

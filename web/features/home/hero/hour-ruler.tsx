@@ -49,7 +49,7 @@ export function HourRuler({ time, moved, onMove }: HourRulerProps) {
   return (
     <div className={styles.ruler} data-print="off">
       <div
-        className={styles.day}
+        className={`relative ${styles.day}`}
         role="slider"
         tabIndex={0}
         aria-label={`Час в${nbsp}Москве`}
@@ -90,7 +90,7 @@ export function HourRuler({ time, moved, onMove }: HourRulerProps) {
         )}
       </div>
       {moved && (
-        <button type="button" className={styles.now} onClick={() => onMove(null)}>
+        <button type="button" className={`pr-3 ink strong ${styles.now}`} onClick={() => onMove(null)}>
           Сейчас
         </button>
       )}

@@ -78,7 +78,7 @@ export function LightControls({ show, host, facts, onDark }: LightControlsProps)
   const ring = Math.round(host.clientWidth * 0.6);
   return (
     <>
-      <div className={styles.say} aria-live="polite">
+      <div className={`muted ${styles.say}`} aria-live="polite">
         <b>{light.label}</b>
         <span>{lightWordsOf(light, facts?.fluorescence)}</span>
       </div>
@@ -110,7 +110,7 @@ export function LightControls({ show, host, facts, onDark }: LightControlsProps)
         )}
       </div>
       {lens && facts && (
-        <p className={styles.field}>
+        <p className={`muted micro text-center ${styles.field}`}>
           Лупа: {formatCarats(Math.round(lensField(facts) * 100))}
           {nbsp}мм в{nbsp}поле. Включений не{nbsp}рисуем: их знает только сертификат.
         </p>

@@ -8,7 +8,7 @@ type LightSwitchProps = { light: NamedLight; onChange: (light: NamedLight) => vo
 /** Five lights to look at a stone in. */
 export function LightSwitch({ light, onChange }: LightSwitchProps) {
   return (
-    <Grid as="fieldset" columns={5} className={styles.lights} data-switch="lights">
+    <Grid as="fieldset" columns={5} className={`rule-top ${styles.lights}`} data-switch="lights">
       <legend className="visually-hidden">Свет</legend>
       {lights.map((one, at) => (
         <Grid

@@ -71,7 +71,7 @@ export function TrueSizePanel({ facts, onClosed }: TrueSizeProps) {
               {nbsp}спросим.
             </p>
             <div
-              className={styles.card}
+              className={`faint ${styles.card}`}
               style={{
                 width: (upright ? cardHeightMm : cardWidthMm) * px,
                 height: (upright ? cardWidthMm : cardHeightMm) * px,

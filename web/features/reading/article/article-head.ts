@@ -1,5 +1,6 @@
 import type { ArticleCard } from '#contract/content/reading.ts';
 import type { PageDescription } from '#web/app/page/described-head.ts';
+import { sharedImage } from '#web/app/page/shared-image.ts';
 import { breadcrumbData, type Crumb, structuredData } from '#web/app/page/structured-data.ts';
 
 const house = { '@type': 'Organization', name: 'Грань' };
@@ -16,6 +17,7 @@ export function articleHead(
     title,
     canonical,
     description: lead,
+    ...(cover && { image: sharedImage(cover.image) }),
     structured: [
       structuredData({
         '@type': 'Article',

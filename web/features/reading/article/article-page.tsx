@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ArticleCard as Card, Heading } from '#contract/content/reading.ts';
 import type { TextDocument } from '#contract/content/text/text-document.ts';
 import { CrumbLine } from '#web/app/page/crumb-line.tsx';
@@ -7,6 +7,7 @@ import prose from '#web/app/page/prose.module.css';
 import type { Crumb } from '#web/app/page/structured-data.ts';
 import type { DrawEmbed } from '#web/app/page/text-blocks.tsx';
 import { TextView } from '#web/app/page/text-view.tsx';
+import { showInterest } from '#web/app/session/interest.ts';
 import { Container } from '#web/ui/layout/container.tsx';
 import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Section } from '#web/ui/layout/section.tsx';
@@ -17,7 +18,6 @@ import { ArticleTray } from '../list/article-tray.tsx';
 import { CoverPicture } from '../list/cover-picture.tsx';
 import reading from '../reading.module.css';
 import styles from './article-page.module.css';
-import { EndOfText } from './end-of-text.tsx';
 
 type ArticlePageProps<A extends Card> = {
   article: Card & { body: TextDocument; headings: Heading[]; author?: string };
@@ -49,18 +49,20 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
           as="header"
           gap={[6, 8]}
           align="end"
-          className={styles.head}
+          className={`pt-5 ${styles.head}`}
           data-plain={cover ? undefined : true}
         >
           <Stack gap={5}>
             <ArticleFacts article={article} />
             <h1 className="d2">{title}</h1>
-            <p className={styles.lead}>{article.lead}</p>
+            <p className={`muted ${styles.lead}`}>{article.lead}</p>
           </Stack>
           {cover && (
             <figure>
               <CoverPicture cover={cover} first className={styles.picture} />
-              {cover.caption && <figcaption className={reading.caption}>{cover.caption}</figcaption>}
+              {cover.caption && (
+                <figcaption className={`mt-3 faint small ${reading.caption}`}>{cover.caption}</figcaption>
+              )}
             </figure>
           )}
         </Grid>
@@ -98,4 +100,22 @@ export function ArticlePage<A extends Card>(props: ArticlePageProps<A>) {
       )}
     </Container>
   );
+}
+
+/** Notes that the reader has scrolled to the end of the article, or past it. */
+function EndOfText() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const look = () => {
+      if (!ref.current || ref.current.getBoundingClientRect().top > innerHeight) return;
+      stop();
+      showInterest();
+    };
+    const stop = () => removeEventListener('scroll', look);
+    addEventListener('scroll', look, { passive: true });
+    // The reader may have scrolled there before the script ran.
+    look();
+    return stop;
+  }, []);
+  return <div ref={ref} aria-hidden="true" />;
 }

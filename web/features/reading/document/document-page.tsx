@@ -17,17 +17,18 @@ import styles from './document-page.module.css';
 
 /** Legal documents are read by section: the contents stay visible, and print contains the text alone. */
 export function DocumentPage({ document, title }: { document: HouseDocument; title: string }) {
-  const { lead, version, date, others, headings } = document;
+  const { lead, version, date, changes, others, headings } = document;
   const anchors = useMemo(() => headings.map(({ id }) => id), [headings]);
   return (
     <Container className="pb-8">
       <CrumbLine crumbs={homeCrumbs} last={title} />
       <article>
-        <Stack as="header" gap={4} className={styles.head}>
+        <Stack as="header" gap={4} className={`pt-5 ${styles.head}`}>
           <h1 className="h1">{title}</h1>
           <p className="small faint">
             {version}. Действует с <time dateTime={date}>{formatDate(date)}</time>
           </p>
+          {changes && <p className="small muted">Что изменилось: {changes}</p>}
           {lead && <p className="lead">{lead}</p>}
         </Stack>
         <Grid laptop={1} align="start" className={reading.frame}>
@@ -45,7 +46,7 @@ export function DocumentPage({ document, title }: { document: HouseDocument; tit
       {others.length > 0 && (
         <div className={`pt-9 ${styles.others}`} data-print="off">
           <Section rule tight title="Другие документы дома" size="h3">
-            <Grid as="ul" columns={2} tablet={1} className={styles.list}>
+            <Grid as="ul" columns={2} tablet={1} className={`rule-top ${styles.list}`}>
               {others.map((other) => (
                 <li key={other.code}>
                   <Grid as={PageLink} gap={4} align="baseline" href={documentHref(other)}>

@@ -18,7 +18,7 @@ export function ArticleFacts({
   article: { date, readingMinutes, author },
 }: Pick<ArticleCardProps, 'article'>) {
   return (
-    <Row as="p" gap={[1, 4]} className={styles.facts}>
+    <Row as="p" gap={[1, 4]} className={`faint small ${styles.facts}`}>
       <time dateTime={date}>{formatDate(date)}</time>
       <span>{readingTime(readingMinutes)}</span>
       {author && <span>{author}</span>}
@@ -38,7 +38,7 @@ export function ArticleCard({ article, href, level }: ArticleCardProps) {
             {article.title}
           </PageLink>
         </Title>
-        <p className={styles.lead}>{article.lead}</p>
+        <p className={`muted ${styles.lead}`}>{article.lead}</p>
         <ArticleFacts article={article} />
       </div>
     </li>

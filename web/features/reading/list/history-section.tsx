@@ -7,7 +7,7 @@ import styles from './history-section.module.css';
 export function HistorySection({ points }: { points: readonly HistoryPoint[] }) {
   if (points.length === 0) return null;
   return (
-    <Grid as="section" tablet={1} className={styles.history} aria-labelledby="history">
+    <Grid as="section" tablet={1} className={`pt-9 rule-top ${styles.history}`} aria-labelledby="history">
       <Stack gap={4} pack>
         <h2 className="h2" id="history">
           История дома

@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useState } from 'react';
+import { type FormEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { QuestionGroup } from '#contract/content/reading.ts';
 import { questionStatements } from '#contract/content/statements/leads.ts';
 import { countOf } from '#contract/russian.ts';
@@ -18,7 +18,6 @@ import { homeCrumbs, questionsPath } from '../addresses.ts';
 import reading from '../reading.module.css';
 import { countQuestions, findQuestions } from './find-questions.ts';
 import styles from './questions-page.module.css';
-import { useOpenQuestion } from './use-open-question.ts';
 
 type QuestionsPageProps = { groups: readonly QuestionGroup[]; title: string; asked: string };
 
@@ -36,7 +35,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
     <Container className="pb-10">
       <CrumbLine crumbs={homeCrumbs} last={title} />
       <PageHeading title={title} lead={say(questionStatements.texts.lead)} />
-      <Grid tablet={1} gap={[7, 8]} align="start" className={styles.frame}>
+      <Grid tablet={1} gap={[7, 8]} align="start" className={`pt-7 ${styles.frame}`}>
         <Stack gap={6} align="start" className={styles.side}>
           <Groups groups={found} />
           <AskButton />
@@ -78,7 +77,7 @@ export function QuestionsPage({ groups, title, asked: first }: QuestionsPageProp
                     className={styles.question}
                   >
                     <RichText className={`${prose.prose} ${styles.answer}`} html={answer} />
-                    <a className={styles.anchor} href={`#${code}`}>
+                    <a className={`inline-block mt-4 py-1 faint small ${styles.anchor}`} href={`#${code}`}>
                       Ссылка на этот ответ
                     </a>
                   </AccordionItem>
@@ -134,4 +133,19 @@ function AskButton() {
       </Button>
     </form>
   );
+}
+
+/** The question that the address names is open, wherever the reader came from. */
+function useOpenQuestion(): void {
+  useEffect(() => {
+    const open = () => {
+      const named = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (!(named instanceof HTMLDetailsElement)) return;
+      named.open = true;
+      named.scrollIntoView();
+    };
+    open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
 }

@@ -3,10 +3,8 @@ import { type Segment, segments } from '#contract/requests/request-words.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { useForm } from '#web/app/forms/use-form.ts';
 import { useLoad } from '#web/app/forms/use-load.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
-import { Stack } from '#web/ui/layout/flow.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
+import { SaveForm } from '../save-form.tsx';
 import styles from './client-page.module.css';
 
 /** For admins: whose client this is. */
@@ -24,7 +22,7 @@ export function AssignForm({ client, onDone }: { client: Client; onDone: () => v
   return (
     <section aria-labelledby="whose">
       <h2 id="whose">Чей клиент</h2>
-      <Stack as="form" gap={3} align="start" className={`mt-4 ${styles.form}`} onSubmit={form.submit}>
+      <SaveForm form={form} className={styles.form}>
         <SelectField
           label="Менеджер"
           value={form.values.managerId}
@@ -40,15 +38,7 @@ export function AssignForm({ client, onDone }: { client: Client; onDone: () => v
           onValueChange={(segment) => form.set('segment', segment)}
           options={(Object.keys(segments) as Segment[]).map((value) => ({ value, label: segments[value] }))}
         />
-        {form.failure && (
-          <Notice tone="bad" role="alert">
-            {form.failure}
-          </Notice>
-        )}
-        <Button type="submit" variant="secondary" size="small" loading={form.busy}>
-          Сохранить
-        </Button>
-      </Stack>
+      </SaveForm>
     </section>
   );
 }

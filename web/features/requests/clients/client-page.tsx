@@ -131,7 +131,7 @@ export function ClientPage({ data: { client } }: { data: ClientData }) {
               Заметки <span>видят сотрудники</span>
             </h2>
             {client.notes.map((note) => (
-              <div className={styles.note} key={note.id}>
+              <div className={`p-4 framed lifted anywhere ${styles.note}`} key={note.id}>
                 <p>{note.text}</p>
                 <small className="faint">
                   {note.author}, {formatDate(note.at)}
@@ -180,7 +180,7 @@ function Wishlist({ client: { wishlist, wished } }: { client: Client }) {
       </h2>
       {wishlist.length === 0 && <p className={styles.none}>Пока пусто</p>}
       {wishlist.map((wish) => (
-        <Grid gap={3} align="center" className={styles.mini} key={wish.id}>
+        <Grid gap={3} align="center" className={`rule-bottom ${styles.mini}`} key={wish.id}>
           {wish.picture ? <img src={wish.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
           <div>
             {wish.href ? <PageLink href={wish.href}>{wish.name}</PageLink> : wish.name}
@@ -205,7 +205,7 @@ function Meetings({ client: { meetings }, onDone }: { client: Client; onDone: ()
       </h2>
       {meetings.length === 0 && <p className={styles.none}>Встреч не было</p>}
       {meetings.map((one) => (
-        <Grid gap={[1, 3]} className={styles.line} key={one.id}>
+        <Grid gap={[1, 3]} className={`rule-bottom text-right ${styles.line}`} key={one.id}>
           {one.open ? (
             <button
               type="button"
@@ -245,7 +245,7 @@ const Work = ({ client: { work } }: { client: Client }) => (
     </h2>
     {work.length === 0 && <p className={styles.none}>Обращений не было</p>}
     {work.map((one) => (
-      <Grid gap={[1, 3]} className={styles.line} key={`${one.kind}-${one.id}`}>
+      <Grid gap={[1, 3]} className={`rule-bottom text-right ${styles.line}`} key={`${one.kind}-${one.id}`}>
         <PageLink className="inline-link finger" href={`/personal/requests/?open=${one.kind}-${one.id}`}>
           {one.number}
         </PageLink>
@@ -274,7 +274,7 @@ function Bids({ client: { bids } }: { client: Client }) {
       </h2>
       {bids.length === 0 && <p className={styles.none}>Ставок не было</p>}
       {bids.slice(0, all ? undefined : bidsAtFirst).map((bid) => (
-        <Grid gap={3} align="center" className={styles.mini} key={`${bid.href}`}>
+        <Grid gap={3} align="center" className={`rule-bottom ${styles.mini}`} key={`${bid.href}`}>
           {bid.picture ? <img src={bid.picture} alt="" width={44} height={44} loading="lazy" /> : <span />}
           <div>
             <PageLink href={bid.href ?? '#'}>
@@ -298,7 +298,7 @@ function Timeline({ client: { timeline } }: { client: Client }) {
       <h2 id="timeline">
         Лента <span>{countOf(timeline.length, ['событие', 'события', 'событий'])}</span>
       </h2>
-      <ol className={styles.timeline}>
+      <ol className={`relative ${styles.timeline}`}>
         {timeline.slice(0, all ? undefined : eventsAtFirst).map(({ at, title, text, href }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no number of their own and never change places
           <li key={`${at}-${index}`}>

@@ -4,10 +4,8 @@ import { formatShort } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { Restored } from '#web/app/forms/form-parts.tsx';
 import { useForm } from '#web/app/forms/use-form.ts';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { TextAreaField } from '#web/ui/fields/text-field.tsx';
-import { Stack } from '#web/ui/layout/flow.tsx';
-import { Notice } from '#web/ui/signs/notice.tsx';
+import { SaveForm } from '../save-form.tsx';
 import styles from './entry-panel.module.css';
 
 /** Words for the house alone. */
@@ -38,14 +36,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
           </li>
         ))}
       </ul>
-      <Stack
-        as="form"
-        gap={3}
-        align="start"
-        className={`mt-4 ${styles.comment}`}
-        onSubmit={form.submit}
-        noValidate
-      >
+      <SaveForm form={form} className={styles.comment}>
         <Restored form={form} />
         <TextAreaField
           label="Комментарий"
@@ -54,15 +45,7 @@ export function CommentForm({ entry, onDone }: { entry: QueueEntry; onDone: () =
           maxLength={2000}
           {...form.text('text')}
         />
-        {form.failure && (
-          <Notice tone="bad" role="alert">
-            {form.failure}
-          </Notice>
-        )}
-        <Button type="submit" variant="secondary" size="small" loading={form.busy}>
-          Сохранить
-        </Button>
-      </Stack>
+      </SaveForm>
     </div>
   );
 }

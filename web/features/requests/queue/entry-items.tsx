@@ -129,7 +129,7 @@ function ItemRows({ item, chosen, onChoose, onHold }: ItemRowsProps) {
       {item.replacements.length > 0 && (
         <tr className={styles.instead}>
           <td colSpan={4}>
-            <p className={styles.legend}>
+            <p className={`micro ${styles.legend}`}>
               <b>Замены</b> <span className="faint">ближайшие по форме, весу и цене</span>
             </p>
             {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would cut the frame */}

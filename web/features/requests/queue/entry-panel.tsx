@@ -79,7 +79,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
         </Notice>
       )}
       {(entry.text || entry.subject) && (
-        <blockquote className={styles.note}>
+        <blockquote className={`p-4 framed anywhere small ${styles.note}`}>
           {entry.subject && <b>{entry.subject}</b>}
           {entry.text && <p>{quoted(entry.text)}</p>}
           <footer className="faint mt-2">
@@ -116,7 +116,7 @@ export function EntryPanel({ entry, acts }: { entry: QueueEntry; acts: QueueActs
           }
         />
       )}
-      <Grid gap={7} className={styles.split}>
+      <Grid gap={7} className={`mt-2 ${styles.split}`}>
         <EntryHistory entry={entry} />
         <CommentForm entry={entry} onDone={acts.done} />
       </Grid>
@@ -133,7 +133,7 @@ function quoted(text: string): string {
 function Facts({ entry }: { entry: QueueEntry }) {
   const { segment, responsible, consent, convenientTime, topics, manager, confirmed, ade } = entry;
   return (
-    <dl className={styles.facts}>
+    <dl className={`small ${styles.facts}`}>
       {segment === 'vip' && (
         <>
           <dt>Клиент</dt>

@@ -59,7 +59,7 @@ export function QueueList({ rows, address }: QueueListProps) {
           );
         })}
       </ul>
-      <p className={styles.keys}>
+      <p className={`faint micro ${styles.keys}`}>
         <span>
           <kbd>J</kbd>
           <kbd>K</kbd> по очереди
@@ -104,7 +104,7 @@ function Waited({ row: { kind, sentAt, waited, answeredAt } }: { row: QueueRow }
       {waitedWords(waited)}
       {late && <span className="visually-hidden">, дольше нормы</span>}
       <span
-        className={styles.bar}
+        className={`block ${styles.bar}`}
         style={{ '--share': `${Math.min(100, (waited / answerNormMinutes) * 100)}%` } as CSSProperties}
         aria-hidden="true"
       />

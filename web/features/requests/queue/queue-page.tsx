@@ -110,7 +110,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
           </Button>
         </Row>
       </Row>
-      <div className={styles.queue}>
+      <div className={`ink-top ${styles.queue}`}>
         <div className={`rule-right ${styles.list}`}>
           {list.items.length ? (
             <QueueList rows={list.items} address={address} />
@@ -128,7 +128,7 @@ export function QueuePage({ data: { list, entry, meta, address } }: { data: Queu
           />
         </div>
         {entry ? (
-          <div className={styles.entry}>
+          <div className={`min-0 lifted ${styles.entry}`}>
             <PageLink className={styles.back} href={queueHref({ ...address, open: undefined })}>
               <ArrowLeftIcon size={16} />К очереди
             </PageLink>

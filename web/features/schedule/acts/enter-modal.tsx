@@ -24,8 +24,11 @@ import { ErrorState } from '#web/ui/signs/error-state.tsx';
 import { SkeletonGroup, SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { TakenNotice } from '../taken-notice.tsx';
 import type { MeetingStart } from '../windows.ts';
-import { timeText } from './time-text.ts';
 import { useStart } from './use-start.ts';
+
+/** «09:30», as a field of time wants it. */
+const timeText = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 type Props = ModalInputs['enter-meeting'] & { frame: ModalFrame };
 

@@ -58,7 +58,7 @@ export default function FinishModal({
           onValueChange={(outcome) => form.set('outcome', outcome)}
         />
         {meeting.items.length > 0 && form.values.outcome !== 'absent' && (
-          <ul className={styles.items} aria-label="Что показали и что выбрали">
+          <ul className={`py-4 small ${styles.items}`} aria-label="Что показали и что выбрали">
             {meeting.items.map(({ id, name, image }) => (
               <Grid as="li" gap={[2, 4]} align="center" key={id}>
                 {image && <img src={image.preview} alt="" width={44} height={44} />}

@@ -62,11 +62,11 @@ export function PlacesSection({ office, places, q }: PlacesSectionProps) {
                   <Grid gap={3} align="center" className={styles.item}>
                     {picture && <img src={picture} alt="" width={36} height={36} loading="lazy" />}
                     {href ? (
-                      <PageLink className={`finger ${styles.name}`} href={href}>
+                      <PageLink className={`finger medium ${styles.name}`} href={href}>
                         {name}
                       </PageLink>
                     ) : (
-                      <span className={styles.name}>{name}</span>
+                      <span className={`medium ${styles.name}`}>{name}</span>
                     )}
                   </Grid>
                 </Cell>

@@ -143,7 +143,7 @@ export default function ShowingModal({ frame, itemsIds: asked, requestId }: Prop
               onValue={choose}
             />
             {form.errors.startsAt && !startsAt && <FieldError>{form.errors.startsAt}</FieldError>}
-            <div className={styles.guests}>
+            <div className={`py-3 ${styles.guests}`}>
               <span>
                 <b>Сколько вас будет</b>
                 <br />

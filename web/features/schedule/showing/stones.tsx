@@ -55,7 +55,7 @@ export function ShownStones({ items, chosen, onChosen }: StonesProps) {
         </p>
       )}
       {others.length > 0 && (
-        <Stack as="ul" gap={4} className={styles.others}>
+        <Stack as="ul" gap={4} className={`pt-4 ${styles.others}`}>
           {others.map((item) => (
             <li key={item.id}>
               {item.image && <img src={item.image.preview} alt="" width={44} height={44} />}
@@ -75,7 +75,7 @@ export function ShownStones({ items, chosen, onChosen }: StonesProps) {
         </Stack>
       )}
       <FromWishlist chosen={chosen} onChosen={onChosen} />
-      <Grid as="p" gap={3} className={styles.lasts}>
+      <Grid as="p" gap={3} className={`muted ${styles.lasts}`}>
         <ClockIcon size={16} />
         <span>До трёх предметов — 30 минут, до восьми — час</span>
       </Grid>
@@ -84,7 +84,7 @@ export function ShownStones({ items, chosen, onChosen }: StonesProps) {
 }
 
 const Said = ({ item: { stand, words } }: { item: ShowingItem }) => (
-  <p className={styles.said}>
+  <p className={`mt-2 ${styles.said}`}>
     <Status tone={tones[stand]} filled={stand === 'here'}>
       {words}
     </Status>

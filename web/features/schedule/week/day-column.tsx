@@ -31,7 +31,7 @@ export function DayColumn(props: DayColumnProps) {
   const { held } = moving;
   return (
     <ol
-      className={styles.column}
+      className={`relative rule-left ${styles.column}`}
       data-off={off || undefined}
       aria-label={weekdayWords(day)}
       onDragOver={(event) => event.dataTransfer.types.includes(waitingRow) && event.preventDefault()}
@@ -52,7 +52,7 @@ export function DayColumn(props: DayColumnProps) {
       ))}
       {held?.day === day && (
         <li
-          className={styles.ghost}
+          className={`good strong ${styles.ghost}`}
           aria-hidden="true"
           style={{ top: topOf(held.from, hours) + 1, height: (held.minutes / 60) * hourPixels - 2 }}
         >
@@ -74,7 +74,7 @@ function Away({ absence, day, calendar: { zone }, hours, shared, onChanged }: Aw
   const top = topOf(span.from, hours);
   const change = () => modals.open('absence', { managers: [absence.manager], zone, day, onDone: onChanged });
   return (
-    <li className={styles.away} style={{ top, height: topOf(span.to, hours) - top }}>
+    <li className={`muted ${styles.away}`} style={{ top, height: topOf(span.to, hours) - top }}>
       <button type="button" aria-haspopup="dialog" onClick={change}>
         {absence.reason}
         {shared && `, ${absence.manager.name}`}
@@ -99,7 +99,7 @@ function MeetingBox({
   return (
     <button
       type="button"
-      className={styles.meeting}
+      className={`lifted text-left ${styles.meeting}`}
       data-meeting={meeting.id}
       data-state={stateOf(one, calendar.now)}
       data-place={meeting.place}

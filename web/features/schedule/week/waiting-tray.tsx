@@ -16,7 +16,7 @@ interface WaitingTrayProps {
 export function WaitingTray({ rows, onChosen }: WaitingTrayProps) {
   if (!rows.length) return null;
   return (
-    <Grid as="section" tablet={1} className={styles.tray} aria-labelledby="waiting-tray">
+    <Grid as="section" tablet={1} className={`framed ${styles.tray}`} aria-labelledby="waiting-tray">
       <div className={`faint py-3 px-4 ${styles.head}`}>
         <h2 className="small ink strong" id="waiting-tray">
           Ждут времени

@@ -42,7 +42,7 @@ export function WeekGrid({ calendar, shared, onChanged, onToday, onDropped }: We
           {days.map(({ day, closed }) => (
             <div
               key={day}
-              className={styles.head}
+              className={`rule-bottom rule-left faint ${styles.head}`}
               data-today={day === today || undefined}
               data-off={closed !== null || undefined}
             >

@@ -1,11 +1,9 @@
 import { useId } from 'react';
-import { type Frequency, frequencies, frequencyNames } from '#contract/subscriptions/subscription-words.ts';
 import type { ManagedLetters } from '#contract/subscriptions/subscriptions.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { NativeSelect } from '#web/ui/fields/native-select.tsx';
 import { Grid, Stack } from '#web/ui/layout/flow.tsx';
 import { useKept } from '../settings/use-kept.ts';
-import { Failure } from '../settings/ways-row.tsx';
+import { Failure, HowOften } from '../settings/ways-row.tsx';
 import styles from './manage.module.css';
 
 type Choice = ManagedLetters['topics'][number];
@@ -37,19 +35,12 @@ export function TopicChoice({ name, about, topic, save }: TopicChoiceProps) {
             {about}
           </p>
         </div>
-        <NativeSelect
-          label={`Как часто: ${name}`}
-          hideLabel
+        <HowOften
+          name={name}
           disabled={!value.letter}
           value={value.frequency}
-          onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
-        >
-          {frequencies.map((one) => (
-            <option key={one} value={one}>
-              {frequencyNames[one]}
-            </option>
-          ))}
-        </NativeSelect>
+          set={(frequency) => set({ ...value, frequency })}
+        />
       </Grid>
       <Failure text={failure} />
     </Stack>

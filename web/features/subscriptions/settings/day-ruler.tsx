@@ -11,7 +11,7 @@ type Hours = NonNullable<QuietHours>;
 /** A day with its quiet hours dark. The fields beside it say the same. */
 export function DayRuler({ quiet }: { quiet: Hours }) {
   return (
-    <div className={styles.ruler} aria-hidden="true">
+    <div className={`relative whole ${styles.ruler}`} aria-hidden="true">
       {spans(quiet).map(([from, to]) => (
         <span key={from} className={styles.quiet} style={{ left: place(from), width: place(to - from) }} />
       ))}
@@ -19,12 +19,17 @@ export function DayRuler({ quiet }: { quiet: Hours }) {
         <i key={hour} data-long={hour % 6 === 0 || undefined} style={{ left: place(hour) }} />
       ))}
       {[0, 6, 12, 18, 24].map((hour) => (
-        <span key={hour} className={styles.hour} data-end={ends[hour]} style={{ left: place(hour) }}>
+        <span
+          key={hour}
+          className={`faint ${styles.hour}`}
+          data-end={ends[hour]}
+          style={{ left: place(hour) }}
+        >
           {hour}
         </span>
       ))}
       {[quiet.from, quiet.to].map((hour) => (
-        <b key={hour} className={styles.knob} style={{ left: place(hour) }} />
+        <b key={hour} className={`lifted ${styles.knob}`} style={{ left: place(hour) }} />
       ))}
     </div>
   );

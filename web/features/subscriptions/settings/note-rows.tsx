@@ -1,12 +1,8 @@
-import { useId } from 'react';
 import { noteWords } from '#contract/notifications/notification-words.ts';
 import type { NoteChoice } from '#contract/notifications/notifications.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { Checkbox } from '#web/ui/fields/checkbox.tsx';
-import { Grid, Stack } from '#web/ui/layout/flow.tsx';
-import styles from './settings.module.css';
 import { useKept } from './use-kept.ts';
-import { Failure } from './ways-row.tsx';
+import { Way, Ways } from './ways-row.tsx';
 
 /** How the person is notified of their own matters. */
 export function NoteRows({ choices }: { choices: NoteChoice[] }) {
@@ -30,35 +26,14 @@ function NoteRow({ choice }: { choice: NoteChoice }) {
       { key: `note ${next.kind}` },
     ),
   );
-  const id = useId();
   return (
-    <Stack as="li" gap={1} className={`rule-bottom py-3 ${styles.row}`}>
-      {/* A fieldset cannot be laid out as a row everywhere. */}
-      <Grid role="group" aria-labelledby={id} gap={[1, 5]} align="center" className={styles.ways}>
-        <div className={`anywhere min-0 ${styles.what}`}>
-          <p className="strong" id={id}>
-            {name}
-          </p>
-          <p className={styles.about}>{about}</p>
-        </div>
-        {letter === 'choice' ? (
-          <Checkbox
-            checked={value.letter}
-            onChange={({ target }) => void set({ ...value, letter: target.checked })}
-          >
-            Письмо
-          </Checkbox>
-        ) : (
-          <p className="small faint">{fixed[letter]}</p>
-        )}
-        <Checkbox
-          checked={value.site}
-          onChange={({ target }) => void set({ ...value, site: target.checked })}
-        >
-          Сайт
-        </Checkbox>
-      </Grid>
-      <Failure text={failure} />
-    </Stack>
+    <Ways title={name} about={about} failure={failure}>
+      {letter === 'choice' ? (
+        <Way name="Письмо" on={value.letter} set={(next) => set({ ...value, letter: next })} />
+      ) : (
+        <p className="small faint">{fixed[letter]}</p>
+      )}
+      <Way name="Сайт" on={value.site} set={(site) => set({ ...value, site })} />
+    </Ways>
   );
 }

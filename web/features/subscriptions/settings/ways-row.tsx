@@ -27,6 +27,32 @@ interface WaysRowProps {
 /** One topic: by letter, on the site; if either, how often. */
 export function WaysRow({ name, title = name, about, ways, save, action }: WaysRowProps) {
   const { value, set, failure } = useKept(ways, save);
+  return (
+    <Ways title={title} about={about} action={action} failure={failure}>
+      <Way name="Письмо" on={value.letter} set={(letter) => set({ ...value, letter })} />
+      <Way name="Сайт" on={value.site} set={(site) => set({ ...value, site })} />
+      {(value.letter || value.site) && (
+        <HowOften
+          className={styles.often}
+          name={name}
+          value={value.frequency}
+          set={(frequency) => set({ ...value, frequency })}
+        />
+      )}
+    </Ways>
+  );
+}
+
+interface WaysProps {
+  title: ReactNode;
+  about: ReactNode;
+  action?: ReactNode;
+  failure: string;
+  children: ReactNode;
+}
+
+/** What it is about, and the ways in which one hears of it. */
+export function Ways({ title, about, action, failure, children }: WaysProps) {
   const id = useId();
   return (
     <Stack as="li" gap={1} className={`rule-bottom py-3 ${styles.row}`}>
@@ -39,36 +65,43 @@ export function WaysRow({ name, title = name, about, ways, save, action }: WaysR
           <p className={styles.about}>{about}</p>
           {action}
         </div>
-        <Checkbox
-          checked={value.letter}
-          onChange={({ target }) => void set({ ...value, letter: target.checked })}
-        >
-          Письмо
-        </Checkbox>
-        <Checkbox
-          checked={value.site}
-          onChange={({ target }) => void set({ ...value, site: target.checked })}
-        >
-          Сайт
-        </Checkbox>
-        {(value.letter || value.site) && (
-          <NativeSelect
-            className={styles.often}
-            label={`Как часто: ${name}`}
-            hideLabel
-            value={value.frequency}
-            onChange={({ target }) => void set({ ...value, frequency: target.value as Frequency })}
-          >
-            {frequencies.map((one) => (
-              <option key={one} value={one}>
-                {frequencyNames[one]}
-              </option>
-            ))}
-          </NativeSelect>
-        )}
+        {children}
       </Grid>
       <Failure text={failure} />
     </Stack>
+  );
+}
+
+export const Way = ({ name, on, set }: { name: string; on: boolean; set: (on: boolean) => unknown }) => (
+  <Checkbox checked={on} onChange={({ target }) => void set(target.checked)}>
+    {name}
+  </Checkbox>
+);
+
+interface HowOftenProps {
+  className?: string | undefined;
+  name: string;
+  disabled?: boolean;
+  value: Frequency;
+  set: (value: Frequency) => unknown;
+}
+
+export function HowOften({ className, name, disabled, value, set }: HowOftenProps) {
+  return (
+    <NativeSelect
+      className={className}
+      label={`Как часто: ${name}`}
+      hideLabel
+      disabled={disabled}
+      value={value}
+      onChange={({ target }) => void set(target.value as Frequency)}
+    >
+      {frequencies.map((one) => (
+        <option key={one} value={one}>
+          {frequencyNames[one]}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }
 

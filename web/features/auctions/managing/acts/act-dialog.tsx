@@ -62,7 +62,7 @@ export function ActDialog({ frame, words, about, send }: ActDialogProps) {
         <Form onSubmit={form.submit}>
           {asking ? (
             <>
-              <p tabIndex={-1} className={styles.prompt}>
+              <p tabIndex={-1} className={`muted ${styles.prompt}`}>
                 {asking.text(value)}
               </p>
               <Submit form={form}>{asking.yes}</Submit>

@@ -14,7 +14,7 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
   const { company, inn, ogrn, requisites, documents } = admission;
   if (!company) return null;
   return (
-    <Stack gap={2} className={styles.papers} data-dense={dense || undefined}>
+    <Stack gap={2} className={`p-4 framed small ${styles.papers}`} data-dense={dense || undefined}>
       <Row as="p" gap={[0, 3]}>
         {inn && (
           <span>
@@ -29,7 +29,7 @@ export function AdmissionPapers({ admission, dense }: { admission: AdmissionRow;
           </span>
         )}
       </Row>
-      {requisites && <p className={styles.requisites}>{requisites}</p>}
+      {requisites && <p className={`muted anywhere ${styles.requisites}`}>{requisites}</p>}
       {documents.length > 0 ? (
         <Stack as="ul" gap={1} aria-label={`Документы: ${company}`}>
           {documents.map((document) => (

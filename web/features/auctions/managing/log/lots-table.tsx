@@ -63,7 +63,7 @@ export function LogLotsTable({ lots, many, serverTime, onActed }: LotsTableProps
           }))}
         />
         {many && (
-          <p className={toolbar.words}>
+          <p className="muted small">
             Здесь лоты аукционов, которые идут или подводят итоги. Чтобы увидеть остальные, выберите аукцион.
           </p>
         )}

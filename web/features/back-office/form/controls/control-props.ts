@@ -1,8 +1,5 @@
-import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import type { FieldValue, SimpleField } from '#contract/back-office/values.ts';
 import styles from './control.module.css';
-
-/** A column of a table is a field without columns of its own. */
-export type SimpleField = Omit<FieldDescription, 'columns'>;
 
 /** A line that often does not fit the half of a form. */
 export const isLongLine = ({ control, maxLength }: Pick<SimpleField, 'control' | 'maxLength'>): boolean =>

@@ -32,7 +32,8 @@ export function Control({ field, labelled, id, ...rest }: FieldControlProps) {
 
 function Chosen({ field, ...props }: ControlProps & { field: FieldDescription }) {
   if (field.control === 'rows') return <RowsControl field={field} {...props} />;
-  if (field.control === 'photos') return <PhotosControl field={field} {...props} />;
+  if (field.control === 'photos' || field.control === 'picture')
+    return <PhotosControl field={field} {...props} />;
   if (field.control === 'hours') return <HoursControl label={field.label} {...props} />;
   if (field.control === 'choices') return <ChoicesControl field={field} {...props} />;
   if (field.control === 'lines') return <LinesControl {...props} />;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { SimpleField } from '#contract/back-office/values.ts';
 import { Row } from '#web/ui/layout/flow.tsx';
 import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import styles from './control.module.css';
-import type { ControlProps, SimpleField } from './control-props.ts';
+import type { ControlProps } from './control-props.ts';
 import { hrefOfFile, hrefOfScan, sendHouseFile, sendScan } from './send-file.ts';
 
 /** A certificate, or a scan that stays private: chosen, looked at, taken away. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isLink } from '#contract/content/text/link.ts';
+import { PageInput } from './page-input.tsx';
 import styles from './rich-text-control.module.css';
 
 interface LinkFormProps {
@@ -16,18 +17,14 @@ export function LinkForm({ first, onDone, onCancel }: LinkFormProps) {
   const fits = isLink(href.trim());
   return (
     <div className={styles.link}>
-      <input
-        type="text"
-        inputMode="url"
-        autoComplete="off"
+      <PageInput
         aria-label="Куда ведёт ссылка"
-        placeholder="/contacts/ или https://…"
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
+        placeholder="Название страницы или https://…"
         autoFocus
         aria-invalid={(href !== '' && !fits) || undefined}
         value={href}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setHref(event.target.value)}
+        onText={setHref}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             event.preventDefault();

@@ -1,4 +1,5 @@
-import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import type { SimpleField } from '#contract/back-office/values.ts';
+import { type ControlProps, plainProps } from './control-props.ts';
 
 interface LongLineControlProps extends ControlProps {
   field: SimpleField;

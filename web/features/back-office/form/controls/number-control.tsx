@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import type { SimpleField } from '#contract/back-office/values.ts';
 import { textToUnits, unitsToText } from '../../values/value-words.ts';
 import styles from './control.module.css';
-import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import { type ControlProps, plainProps } from './control-props.ts';
 
 /** Typed with a decimal comma, stored in whole units; invalid input stays as typed, with a message. */
 export function NumberControl({ field, ...props }: ControlProps & { field: SimpleField }) {

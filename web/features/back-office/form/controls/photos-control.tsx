@@ -5,9 +5,15 @@ import { CloseIcon } from '#web/ui/signs/icons.tsx';
 import type { ControlProps } from './control-props.ts';
 import { movedFocus, movedPhoto, type Photo } from './photo-rules.ts';
 import styles from './photos-control.module.css';
-import { hrefOfFile, sendHouseFile } from './send-file.ts';
+import { hrefOfFile, hrefOfPicture, sendHouseFile, sendPicture } from './send-file.ts';
 
-/** Photos of an item: dropped or chosen, put in order, each with its point of attention and its words. */
+/** How a picture of the library will be cut: wide, as a card, square, tall. */
+const crops = ['16 / 9', '4 / 3', '1', '3 / 4'];
+
+/**
+ * Photos of an item: dropped or chosen, put in order, each with its point of attention and its words. A picture of the
+ * library is one of them: another file takes the place of the last one and keeps its words.
+ */
 export function PhotosControl({
   field,
   id,
@@ -16,6 +22,8 @@ export function PhotosControl({
   onChange,
 }: ControlProps & { field: FieldDescription }) {
   const photos = (Array.isArray(value) ? value : []) as unknown as Photo[];
+  const one = field.control === 'picture';
+  const hrefOf = one ? hrefOfPicture : hrefOfFile;
   const [busy, setBusy] = useState(0);
   const [failed, setFailed] = useState<string[]>([]);
   const [over, setOver] = useState(false);
@@ -29,8 +37,10 @@ export function PhotosControl({
     setBusy(files.length);
     // One after the other: they keep the order in which they were dropped.
     for (const file of files) {
-      const sent = await sendHouseFile('photo', file);
-      if (typeof sent === 'number') give([...latest.current, { file: sent, alt: '', x: 50, y: 50 }]);
+      const sent = await (one ? sendPicture(file) : sendHouseFile('photo', file));
+      const kept = one ? [] : latest.current;
+      const alt = (one && latest.current[0]?.alt) || '';
+      if (typeof sent === 'number') give([...kept, { file: sent, alt, x: 50, y: 50 }]);
       else setFailed((known) => [...known, sent]);
       setBusy((left) => left - 1);
     }
@@ -84,7 +94,7 @@ export function PhotosControl({
                 change(at, moved);
               }}
             >
-              <img src={hrefOfFile(photo.file)} alt="" loading="lazy" />
+              <img src={hrefOf(photo.file)} alt="" loading="lazy" />
               <i style={{ left: `${photo.x}%`, top: `${photo.y}%` }} />
             </button>
             <input
@@ -107,6 +117,18 @@ export function PhotosControl({
           </Stack>
         ))}
       </ol>
+      {one && photos[0] && (
+        <Row gap={2} className={styles.crops} aria-hidden>
+          {crops.map((ratio) => (
+            <img
+              key={ratio}
+              src={hrefOf(photos[0]!.file)}
+              alt=""
+              style={{ aspectRatio: ratio, objectPosition: `${photos[0]!.x}% ${photos[0]!.y}%` }}
+            />
+          ))}
+        </Row>
+      )}
       <Row
         as="label"
         gap={[1, 3]}
@@ -120,14 +142,14 @@ export function PhotosControl({
         onDrop={(event) => {
           event.preventDefault();
           setOver(false);
-          void take([...event.dataTransfer.files]);
+          void take([...event.dataTransfer.files].slice(0, one ? 1 : undefined));
         }}
       >
         <input
           type="file"
-          multiple
+          multiple={!one}
           accept="image/jpeg,image/png"
-          aria-label="Добавить снимки"
+          aria-label={one ? 'Выбрать файл' : 'Добавить снимки'}
           className="visually-hidden"
           disabled={busy > 0}
           onChange={(event) => {
@@ -138,7 +160,7 @@ export function PhotosControl({
         <span>
           {busy > 0
             ? `Отправляем, осталось: ${busy}`
-            : 'Выберите снимки или перетащите сюда: JPEG, PNG до 25 МБ'}
+            : `${one ? 'Выберите файл или перетащите' : 'Выберите снимки или перетащите'} сюда: JPEG, PNG до 25 МБ`}
         </span>
       </Row>
       <div role="status">

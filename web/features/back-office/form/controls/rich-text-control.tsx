@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import type { SimpleField } from '#contract/back-office/values.ts';
 import { useMounted } from '#web/app/page/use-mounted.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import controls from './control.module.css';
-import { type ControlProps, plainProps, type SimpleField } from './control-props.ts';
+import { type ControlProps, plainProps } from './control-props.ts';
 import styles from './rich-text-control.module.css';
 
 const TextEditor = lazy(() => import('./editor/text-editor.tsx'));

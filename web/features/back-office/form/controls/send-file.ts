@@ -3,6 +3,7 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { failureWords } from '../../shell/failure-words.ts';
 
 export const hrefOfFile = (id: number): string => `/api/internal/admin/files/${id}/`;
+export const hrefOfPicture = (id: number): string => `/api/internal/admin/pictures/${id}/`;
 export const hrefOfScan = (id: number): string => `/api/internal/admin/seller-papers/${id}/`;
 
 /** Uploads a file; a text says why it was refused. */
@@ -10,6 +11,10 @@ export const sendHouseFile = (purpose: 'photo' | 'certificate', file: File): Pro
   send(file, (query) =>
     browserApi('POST /api/internal/admin/files/', { query: { ...query, purpose }, body: file }),
   );
+
+/** Uploads a picture of texts, which the library keeps. */
+export const sendPicture = (file: File): Promise<number | string> =>
+  send(file, (query) => browserApi('POST /api/internal/admin/pictures/', { query, body: file }));
 
 /** Uploads a scan of an owner's paper, which only those who prepare sales may read. */
 export const sendScan = (file: File): Promise<number | string> =>

@@ -1,8 +1,11 @@
+import type { SimpleField } from '#contract/back-office/values.ts';
 import styles from './control.module.css';
-import { type ControlProps, isLongLine, plainProps, type SimpleField } from './control-props.ts';
+import { type ControlProps, isLongLine, plainProps } from './control-props.ts';
 import { FileControl } from './file-control.tsx';
 import { LongLineControl } from './long-line-control.tsx';
 import { NumberControl } from './number-control.tsx';
+import { PageInput } from './page-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 import { RichTextControl } from './rich-text-control.tsx';
 
 export function SimpleControl({ field, ...props }: ControlProps & { field: SimpleField }) {
@@ -52,6 +55,10 @@ export function SimpleControl({ field, ...props }: ControlProps & { field: Simpl
           onChange={(event) => giveText(event.target.value)}
         />
       );
+    case 'link':
+      return <PageInput {...plain} maxLength={length} value={text} onText={giveText} />;
+    case 'picture address':
+      return <PictureInput {...plain} maxLength={length} value={text} onText={giveText} />;
     case 'rich text':
       return <RichTextControl field={field} {...props} />;
     case 'long text':

@@ -11,7 +11,7 @@ export function EngravedBand({ line }: { line: string }) {
   const size = Math.min(largestSize, (largestSize * comfortableLetters) / Math.max(line.length, 1));
   return (
     <svg
-      className={styles.band}
+      className={`whole ${styles.band}`}
       viewBox="0 0 640 300"
       role="img"
       aria-label={`Гравировка внутри кольца: ${line}`}

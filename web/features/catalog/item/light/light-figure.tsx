@@ -17,14 +17,14 @@ export function LightFigure({ figure, shape }: { figure: PassportFigure; shape: 
   const width = 100 / histogram.length;
   const own = to > from ? Math.min(1, Math.max(0, (value - from) / (to - from))) : 0.5;
   return (
-    <div className={styles.figure}>
+    <div className={`py-4 rule-bottom ${styles.figure}`}>
       <dt>{figureName(figure)}</dt>
-      <dd className={styles.value}>
+      <dd className={`nowrap ${styles.value}`}>
         {figureValue(code, value)}
         {error && <small>{error}</small>}
       </dd>
       {total > 0 && (
-        <dd className={styles.place} aria-hidden="true">
+        <dd className={`relative ${styles.place}`} aria-hidden="true">
           <svg viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
             {histogram.map((count, i) => {
               const height = (count / highest) * 36;
@@ -46,7 +46,7 @@ export function LightFigure({ figure, shape }: { figure: PassportFigure; shape: 
           <small className="tiny">{figureValue(code, to)}</small>
         </dd>
       )}
-      <dd className={styles.words}>
+      <dd className={`small ${styles.words}`}>
         {total > 0 && placeWords(figure, shape)}
         <small className="small block">{figureMeaning(figure)}</small>
       </dd>

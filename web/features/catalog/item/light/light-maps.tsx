@@ -30,7 +30,7 @@ export function LightMaps({ code, map }: { code: string; map: LightPassport['map
     <Grid ref={setPlace} columns={2} className={`framed lifted mt-3 ${styles.maps}`} data-print="off">
       {maps.map(([scope, label, words]) => (
         <figure key={scope}>
-          <div className={styles.frame}>
+          <div className={`p-2 ${styles.frame}`}>
             <ZoneMap map={map} scope={scope} label={`Карта света ${label}`} />
             {Scope && <Scope code={code} colours={inks[scope]} />}
           </div>

@@ -64,7 +64,7 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
           ? `Числа посчитаны по${nbsp}измеренным пропорциям, место указано среди ${crowdOf(shape, Math.max(2, total))} дома, у${nbsp}которых измерены углы.`
           : `Числа посчитаны, а${nbsp}не${nbsp}измерены: углов в${nbsp}сертификате нет, взяты обычные. Поэтому с${nbsp}другими камнями свет не${nbsp}сравниваем.`}
       </p>
-      <Grid laptop={1} gap={7} align="start" className={styles.passport}>
+      <Grid laptop={1} gap={7} align="start" className={`mt-5 ${styles.passport}`}>
         <div>
           <h3 className="h4">Откуда приходит свет</h3>
           <LightMaps code={code} map={passport.map} />
@@ -99,7 +99,7 @@ function Passport({ code, passport }: { code: string; passport: LightPassport })
           ))}
         </dl>
       </Grid>
-      <p className={styles.stated}>
+      <p className={`mt-5 pt-4 ink-top muted small ${styles.stated}`}>
         Посчитано по{nbsp}пропорциям: площадка {percent(proportions.table)}, корона{' '}
         {angle(proportions.crownAngle)}, павильон {angle(proportions.pavilionAngle)}, рундист{' '}
         {percent(proportions.girdle)}.{' '}

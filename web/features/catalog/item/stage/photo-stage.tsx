@@ -42,8 +42,8 @@ export function PhotoStage({ item: { name, gallery }, children }: PhotoStageProp
       </Stack>
     );
   return (
-    <figure className={styles.stage}>
-      <img className={styles.photo} src={shown.src} alt={shown.alt} />
+    <figure className={`relative p-5 framed lifted ${styles.stage}`}>
+      <img className={`whole ${styles.photo}`} src={shown.src} alt={shown.alt} />
       <IconButton
         className={styles.expand}
         label="Во весь экран"

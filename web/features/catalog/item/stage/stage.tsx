@@ -96,7 +96,14 @@ function ComputedStage({ item }: { item: AnyItem }) {
           ]}
         />
       )}
-      <Row as="figcaption" gap={4} align="stretch" justify="between" nowrap className={styles.foot}>
+      <Row
+        as="figcaption"
+        gap={4}
+        align="stretch"
+        justify="between"
+        nowrap
+        className={`faint micro ${styles.foot}`}
+      >
         <span>{view === 'scheme' ? 'Схема построена по пропорциям камня' : caption}</span>
         {size?.pictured && view === 'picture' && (
           <span className={styles.zoom}>

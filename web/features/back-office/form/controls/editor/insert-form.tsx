@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type EmbedKind, embedWords, readEmbed } from '#contract/content/text/embeds.ts';
 import { isPictureAddress } from '#contract/content/text/link.ts';
+import { PictureInput } from '../picture-input.tsx';
 import styles from '../rich-text-control.module.css';
 import { readEmbedOf } from './embed-view.ts';
 
@@ -20,7 +21,7 @@ export function InsertForm({ what, onDone, onCancel }: InsertFormProps) {
   const [typed, setTyped] = useState('');
   const [alt, setAlt] = useState('');
   const [complaint, setComplaint] = useState('');
-  const asked = what === 'picture' ? 'Адрес снимка' : embedWords[what].asked;
+  const asked = what === 'picture' ? 'Слова картинки или её адрес' : embedWords[what].asked;
   const insert = async () => {
     if (what === 'picture') {
       if (!isPictureAddress(typed.trim())) setComplaint('Снимки дома начинаются с «/pictures/»');
@@ -44,23 +45,25 @@ export function InsertForm({ what, onDone, onCancel }: InsertFormProps) {
       onCancel();
     }
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setComplaint('');
+  };
+  const line = {
+    'aria-label': asked,
+    placeholder: asked,
+    autoFocus: true,
+    'aria-invalid': complaint !== '' || undefined,
+    value: typed,
+    onKeyDown: press,
+  };
   return (
     <div className={styles.link}>
-      <input
-        type="text"
-        autoComplete="off"
-        aria-label={asked}
-        placeholder={asked}
-        // biome-ignore lint/a11y/noAutofocus: it was asked for by a press
-        autoFocus
-        aria-invalid={complaint !== '' || undefined}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setComplaint('');
-        }}
-        onKeyDown={press}
-      />
+      {what === 'picture' ? (
+        <PictureInput {...line} onText={type} onAlt={setAlt} />
+      ) : (
+        <input {...line} type="text" autoComplete="off" onChange={(event) => type(event.target.value)} />
+      )}
       {what === 'picture' && (
         <input
           type="text"

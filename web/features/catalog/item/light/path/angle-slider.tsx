@@ -33,7 +33,11 @@ export function AngleSlider({ label, range, value, own, onChange }: AngleSliderP
         aria-valuetext={`${formatNumber(value, 1)}°`}
         onChange={(event) => onChange(Number(event.target.value))}
       />
-      <span className={styles.ruler} aria-hidden="true" style={{ '--own': share(own) } as CSSProperties}>
+      <span
+        className={`relative block ${styles.ruler}`}
+        aria-hidden="true"
+        style={{ '--own': share(own) } as CSSProperties}
+      >
         {ticks.map((angle) => (
           <i
             key={angle}

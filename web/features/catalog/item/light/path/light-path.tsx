@@ -73,10 +73,10 @@ export function LightPath({ drawing, stated }: LightPathProps) {
         Потяните углы. Луч, вошедший сверху, отражается от{nbsp}павильона и{nbsp}выходит к{nbsp}глазу — или
         утекает вниз.
       </p>
-      <Grid laptop={1} className={styles.path}>
+      <Grid laptop={1} className={`mt-5 framed ${styles.path}`}>
         <svg
           ref={picture}
-          className={styles.profile}
+          className={`whole lifted ${styles.profile}`}
           viewBox={`0 0 ${drawn.width} ${drawn.height}`}
           role="img"
           aria-label={`Профиль камня и${nbsp}ход лучей: возвращаются ${returned} из${nbsp}${all}`}
@@ -118,7 +118,7 @@ export function LightPath({ drawing, stated }: LightPathProps) {
           ))}
         </svg>
         <Stack gap={5} pack className={`rule-left py-5 px-6 ${styles.controls}`}>
-          <p className={styles.verdict} aria-live="polite">
+          <p className={`pb-4 rule-bottom muted small ${styles.verdict}`} aria-live="polite">
             <b>
               {returned} из{nbsp}
               {all}
@@ -139,7 +139,7 @@ export function LightPath({ drawing, stated }: LightPathProps) {
             own={own.pavilion}
             onChange={(value) => turn('pavilion', value)}
           />
-          <p className={styles.words}>{pathWords(angles, returned / all)}</p>
+          <p className={`small ${styles.words}`}>{pathWords(angles, returned / all)}</p>
           <div>
             <Button size="small" variant="secondary" disabled={!moved} onClick={() => setAngles(own)}>
               Вернуть углы камня

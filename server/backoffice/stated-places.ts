@@ -1,0 +1,13 @@
+import { statedPlaces } from '#contract/content/statements/registry.ts';
+import type { StatedPlace } from '#contract/content/statements/statement.ts';
+import { paperPlaces } from '#server/paper/public.ts';
+import { letterRegistry } from './letters/registry.ts';
+
+/** Everything that the house states in its code, and may say otherwise: on pages, in papers and in letters. */
+export const housePlaces: readonly StatedPlace[] = [
+  ...statedPlaces,
+  ...paperPlaces,
+  ...new Set(
+    letterRegistry.flatMap(({ content, others = [] }) => [content.says?.place ?? [], others].flat()),
+  ),
+];

@@ -1,0 +1,2 @@
+/** Letters as they are compared. */
+export const fold = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
