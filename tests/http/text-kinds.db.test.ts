@@ -76,19 +76,22 @@ describe('every text of the demo house', () => {
   });
 
   // The library begins empty: its own test fills it.
-  it.each(texts.filter((kind) => kind !== 'pictures'))('%s: is listed, opens, and would be let through as it stands', async (kind) => {
-    const rows = await list(kind);
-    expect(rows.length).toBeGreaterThan(0);
-    const single = singleOf(kind);
-    if (single) expect(rows.map(({ id }) => id)).toEqual([single]);
-    const described = kinds.find(({ name }) => name === kind)!;
-    for (const { id } of rows.slice(0, 3)) {
-      const { published, href } = await show(kind, id);
-      expect(Object.keys(published!).sort()).toEqual(described.fields.map(({ name }) => name).sort());
-      const path = href?.split('#')[0];
-      if (path) expect(await findMissingPages(undefined)(house.database.db, [path])).toEqual(new Map());
-    }
-  });
+  it.each(texts.filter((kind) => kind !== 'pictures'))(
+    '%s: is listed, opens, and would be let through as it stands',
+    async (kind) => {
+      const rows = await list(kind);
+      expect(rows.length).toBeGreaterThan(0);
+      const single = singleOf(kind);
+      if (single) expect(rows.map(({ id }) => id)).toEqual([single]);
+      const described = kinds.find(({ name }) => name === kind)!;
+      for (const { id } of rows.slice(0, 3)) {
+        const { published, href } = await show(kind, id);
+        expect(Object.keys(published!).sort()).toEqual(described.fields.map(({ name }) => name).sort());
+        const path = href?.split('#')[0];
+        if (path) expect(await findMissingPages(undefined)(house.database.db, [path])).toEqual(new Map());
+      }
+    },
+  );
 
   it('holds no link that leads nowhere', async () => {
     const kinds = houseKinds(undefined as never).filter(({ name }) => (texts as string[]).includes(name));

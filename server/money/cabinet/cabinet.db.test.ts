@@ -100,9 +100,7 @@ it('[A61] a yes of the owner to a sum below the reserve is a consent; a no, a la
   expect((await ask(thing, 1_000_000)) instanceof Refusal).toBe(true);
   expect(await ask(thing, 900_000)).toEqual({ sellerId: seller });
   expect(codeOf(await ask(thing, 800_000))).toBe('question-over');
-  const [{ questions }] = (await own(user)).owners as [
-    { questions: { id: number; sum: number; reserve: number }[] },
-  ];
+  const { questions } = (await own(user)).owners[0]!;
   expect(questions).toMatchObject([{ sum: 900_000, reserve: 1_000_000 }]);
   const id = questions[0]!.id;
   const answer = (by: number, sum: number, agrees = true) =>
@@ -141,7 +139,7 @@ it('[M22] an owner is not erased while the house owes them, while they owe, or w
   const seller = await addSeller('leaving@owners.test');
   await invite(seller);
   const userId = await cabinetOf(seller);
-  const holds = () => act((tx) => invoiceRecords.holds!(tx, { userId } as DataSubject));
+  const holds = () => act((tx) => invoiceRecords.holds!(tx, { userId } as DataSubject, new Date()));
   const [account, unknown] = await act(async (tx) => [
     await accountOf(tx, { kind: 'owner', party: await partyOf(tx, { sellerId: seller }) }),
     (await houseAccounts(tx)).unknown,

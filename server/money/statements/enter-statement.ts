@@ -4,8 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { answerOrders } from '../orders/answer-orders.ts';
 import { lockBankOrders } from '../orders/order-store.ts';
-import { lockDeposits } from '../payments/deposit-store.ts';
-import { lockInvoicesDue, readClosedDay, readPayables } from '../payments/payable-store.ts';
+import { lockPayables, readClosedDay, readPayables } from '../payments/payable-store.ts';
 import { type FreshLine, keyOfLine, openingsOf, writeLines } from '../payments/write-lines.ts';
 import type { BankStatement } from '../statement.ts';
 import type { StatementPlan } from './plan-statement.ts';
@@ -29,9 +28,8 @@ export async function enterStatement(
   const file = await readStatementFile(tx, id);
   if (!file) return notFound();
   if (!file.statement) return new Refusal(409, 'entered', 'Эту выписку уже внесли.');
-  await lockDeposits(tx, numbersOf(file.statement));
   await lockBankOrders(tx);
-  await lockInvoicesDue(tx, numbersOf(file.statement));
+  await lockPayables(tx, numbersOf(file.statement));
   const plan = await planNow(tx, file.statement, own);
   if (plan.digest !== digest)
     return new Refusal(
