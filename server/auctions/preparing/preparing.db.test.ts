@@ -487,7 +487,8 @@ describe('a draft through the eyes of a guest', () => {
       (
         await pool.query(
           `select a.status, a.seq, (select count(*) from lots where auction_id = a.id) as lots,
-             (select count(*) from alert_causes) as causes, (select sum(revision) from revisions) as revisions
+             (select count(*) from alert_causes c join lots l on l.id = c.lot_id where l.auction_id = a.id) as causes,
+             (select sum(revision) from revisions) as revisions
            from auctions a where id = $1`,
           [id],
         )
