@@ -102,6 +102,8 @@ describe('a new production house', () => {
       await house.database.pool.query("select body from house_documents where code = 'personal-data'")
     ).rows;
     await edit('body', body, '<p>Новый текст</p>');
+    expect(JSON.stringify((await publish()).data)).toContain('Скажите, что изменилось');
+    expect((await edit('changes', '', 'Сказано короче')).status).toBe(200);
     await publish();
     await ask();
     expect(await consents()).toEqual(['Редакция 1', 'Редакция 2']);

@@ -92,11 +92,13 @@ function fits(schema: Schema, key: string, known: readonly string[]): fc.Arbitra
     case 'array':
       return fc.array(fits(schema.items ?? {}, key, known), { maxLength: 3 });
     case 'integer':
-    case 'number':
+    case 'number': {
+      const least = Math.max(schema.minimum ?? 0, 0);
       return fc.oneof(
-        fc.integer({ min: Math.max(schema.minimum ?? 0, 0), max: Math.min(schema.maximum ?? 40, 40) }),
+        fc.integer({ min: least, max: Math.min(schema.maximum ?? least + 40, least + 40) }),
         fc.integer({ min: schema.minimum ?? -(2 ** 31), max: schema.maximum ?? 2 ** 31 }),
       );
+    }
     case 'boolean':
       return fc.boolean();
     case 'null':
