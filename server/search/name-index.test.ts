@@ -21,6 +21,10 @@ describe('a name', () => {
     'is found with one slip: %s',
     (typed) => expect(found(`${typed} рас`)).toEqual(['Полярный рассвет']),
   );
+  it('is found where a longer and a shorter stretch of words begin at the same word', () => {
+    const own = new NameIndex(['ааав', 'аааа'].map((name, id) => ({ id, name })));
+    expect([...own.find(['аваа'])].toSorted()).toEqual([0, 1]);
+  });
   it('with two slips, or of a short word, is not', () => {
     expect(found('палярнй рассвет')).toEqual([]);
     expect(found('ноь')).toEqual([]);

@@ -111,10 +111,10 @@ export class NameIndex {
   /** Words that begin so but for one letter more, less, another, or two exchanged; short ones have no slips. */
   #nearly(word: string): Span[] {
     if (word.length < 4) return [];
-    const found = new Map<number, Span>();
+    const found: Span[] = [];
     const take = (rest: string, within: Span, at: number) => {
       const span = this.#begun(rest, within, at);
-      if (span) found.set(span[0], span);
+      if (span) found.push(span);
     };
     let within: Span | undefined = [0, this.#words.length];
     for (let at = 0; within && at <= word.length; at++) {
@@ -129,7 +129,7 @@ export class NameIndex {
       }
       within = rest ? this.#begun(rest[0]!, within, at) : undefined;
     }
-    return apart([...found.values()]);
+    return apart(found);
   }
 }
 
