@@ -33,7 +33,7 @@ export function HandoversPage({ data: { list } }: { data: HandoversData }) {
               {rows.map((row) => (
                 <tr key={row.invoice.id}>
                   <td>
-                    <PageLink href={`${handoversAt}${row.invoice.id}/`}>
+                    <PageLink className="finger" href={`${handoversAt}${row.invoice.id}/`}>
                       <b>{row.invoice.number}</b>
                     </PageLink>
                   </td>
@@ -63,10 +63,12 @@ export function HandoversPage({ data: { list } }: { data: HandoversData }) {
             <ul className={styles.acts}>
               {list.done.map((act) => (
                 <li key={act.id}>
-                  <a href={act.href} target="_blank" rel="noopener">
+                  <a className="finger" href={act.href} target="_blank" rel="noopener">
                     № {act.number}
                   </a>
-                  <PageLink href={`${handoversAt}${act.invoice}/`}>{act.buyer}</PageLink>
+                  <PageLink className="finger" href={`${handoversAt}${act.invoice}/`}>
+                    {act.buyer}
+                  </PageLink>
                   <small>
                     {formatDate(act.day)}, {act.by}
                   </small>

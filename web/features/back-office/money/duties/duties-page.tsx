@@ -85,7 +85,9 @@ export function DutiesPage({ data }: { data: DutiesData }) {
                   </td>
                   <td>{duty.about}</td>
                   <td>
-                    <PageLink href={`/admin/handovers/${duty.invoice.id}/`}>{duty.invoice.number}</PageLink>
+                    <PageLink className="finger" href={`/admin/handovers/${duty.invoice.id}/`}>
+                      {duty.invoice.number}
+                    </PageLink>
                   </td>
                   <td>
                     <OfficeButton mini variant="secondary" onClick={() => setDoing(duty)}>
