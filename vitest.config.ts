@@ -7,9 +7,6 @@ const rooms = '{bin,contract,gem,server,web,tests,bench,ops}';
 /** What is asked of these processes is what they leave and how they open, not how quickly. */
 const beside = ['tests/process/killed-at-work.test.ts', 'tests/process/production.test.ts'];
 
-/** Crowds that wait for what was killed to come back: half of their time the machine is idle. */
-const crowds = ['tests/process/behind-nginx.test.ts', 'tests/faults/auction-faults.test.ts'];
-
 /** No measure of speed: what has not ended by then never will, on however busy a machine. */
 const stuckMs = 180_000;
 
@@ -54,16 +51,6 @@ export default defineConfig({
           hookTimeout: stuckMs,
         },
       },
-      // Faults while bids flow, by twos.
-      {
-        test: {
-          name: 'process-crowds',
-          include: crowds,
-          sequence: { groupOrder: 1 },
-          testTimeout: stuckMs,
-          hookTimeout: stuckMs,
-        },
-      },
       // A cluster of PostgreSQL: `npm run test:cluster` alone.
       ...(process.env.CLUSTER_ROUNDS
         ? [
@@ -77,17 +64,16 @@ export default defineConfig({
             },
           ]
         : []),
-      // The house as a process: started, killed, drained.
+      // Houses as processes: started, killed, drained, cut off while bids flow. By twos and after the rest: half of their time
+      // they wait for what was killed to come back.
       {
         test: {
           name: 'process',
           include: ['tests/{process,faults}/**/*.test.ts'],
-          exclude: [...beside, ...crowds],
-          fileParallelism: false,
-          // Alone on the machine: starts and drains are measured against real limits. What a file does side by side, it
-          // does by twos, as many as the smallest machine has cores.
+          exclude: beside,
+          // What a file does side by side, it does by twos, as many as the smallest machine has cores.
           maxConcurrency: 2,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           testTimeout: stuckMs,
           hookTimeout: stuckMs,
         },

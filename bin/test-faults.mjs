@@ -8,13 +8,7 @@ const { values } = parseArgs({ options: { rounds: { type: 'string' }, bidders: {
 prepare();
 const { status } = spawnSync(
   node,
-  [
-    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    '--project',
-    'process-crowds',
-    'tests/faults',
-  ],
+  [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'process', 'tests/faults'],
   {
     cwd: root,
     stdio: 'inherit',

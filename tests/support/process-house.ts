@@ -54,7 +54,7 @@ export async function startProcess(
     stdout: () => Buffer.concat(out).toString(),
     stderr,
     kill: (signal) => void child.kill(signal),
-    ended: async (seconds = 20) => {
+    ended: async (seconds = 60) => {
       await waitUntil(`the end of ${JSON.stringify(program)}`, hasEnded, seconds);
       return { code: child.exitCode, signal: child.signalCode };
     },
