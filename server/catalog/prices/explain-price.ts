@@ -10,7 +10,7 @@ import {
   comparableSelection,
   effectOf,
   type GradedStone,
-  median,
+  medianRubles,
   minSample,
   otherValues,
   percentileOf,
@@ -53,7 +53,7 @@ export function explainPrice(catalog: LiveCatalog, code: string): PriceReasons |
       criteria: criteriaOf(graded, base),
       count: found.length,
       lowest: found[0]!,
-      median: median(found)!,
+      median: medianRubles(found)!,
       highest: found.at(-1)!,
       percentile: percentileOf(found, priceCarat),
     },
@@ -108,8 +108,8 @@ function factorsOf(
       value,
       others,
       effect: effectOf(mine, theirs),
-      own: { count: mine.length, median: median(mine) },
-      rest: { count: theirs.length, median: median(theirs) },
+      own: { count: mine.length, median: medianRubles(mine) },
+      rest: { count: theirs.length, median: medianRubles(theirs) },
     };
   };
   const { color_colorless, color_colored, fancy_intensity, ...withoutColour } = base;

@@ -57,11 +57,17 @@ export const otherValues = (
     .options!.map(({ code }) => code)
     .filter((code) => !own.includes(code));
 
+/** Not rounded: it is taken of rubles and of ratios near one. */
 export function median(sorted: readonly number[]): number | null {
   if (!sorted.length) return null;
   const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle]! : Math.round((sorted[middle - 1]! + sorted[middle]!) / 2);
+  return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
+
+export const medianRubles = (sorted: readonly number[]): number | null => {
+  const middle = median(sorted);
+  return middle === null ? null : Math.round(middle);
+};
 
 /** Share of those below, percent. */
 export const percentileOf = (sorted: readonly number[], value: number): number =>

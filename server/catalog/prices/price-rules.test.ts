@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { summarize } from './price-index-rules.ts';
-import { effectOf, median, percentileOf } from './price-reasons-rules.ts';
+import { effectOf, median, medianRubles, percentileOf } from './price-reasons-rules.ts';
 
 const months = (values: number[]) =>
   values.map((value, at) => ({
@@ -24,7 +24,8 @@ describe('a line of months', () => {
 
 describe('comparable stones', () => {
   it('medians and percentiles', () => {
-    expect([median([]), median([5]), median([1, 2]), median([1, 2, 9])]).toEqual([null, 5, 2, 2]);
+    expect([median([]), median([5]), median([1, 2]), median([1, 2, 9])]).toEqual([null, 5, 1.5, 2]);
+    expect([medianRubles([]), medianRubles([1, 2])]).toEqual([null, 2]);
     expect([percentileOf([7], 7), percentileOf([1, 2, 3, 4, 5], 3), percentileOf([1, 2, 3], 3)]).toEqual([
       50, 50, 100,
     ]);

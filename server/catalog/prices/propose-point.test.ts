@@ -17,6 +17,10 @@ describe('a point proposed from own deals', () => {
       unusual: false,
     });
   });
+  it('takes the middle of an even number of ratios as it is, not rounded to one', () => {
+    const proposal = proposePoint(last, [...before, ...deals('2027-01-15', 100, 101, 101, 103, 104, 105)]);
+    expect(proposal).toMatchObject({ value: 122.4, ratio: 1.02, deals: 6 });
+  });
   it('leaves out what is far from the rest, and says that a step is unusual', () => {
     const proposal = proposePoint(last, [
       ...before,
