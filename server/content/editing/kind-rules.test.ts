@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkEvent } from '#server/events/event-kind.ts';
-import { checkBanner } from './banner-kind.ts';
+import { checkBanner, complaintOfEnd } from './banner-kind.ts';
 import { groupColumns } from './footer-rules.ts';
 import { checkMenu } from './menu-rules.ts';
 import { checkPicture } from './picture-field.ts';
+import { checkShot } from './picture-kind.ts';
 
 describe('a menu', () => {
   const entry = (depth: string, label: string) => ({ depth, label, href: '/' });
@@ -49,8 +50,20 @@ describe('a banner', () => {
   });
   it('ends after it begins', () => {
     const times = { endless: false, shownFrom: '2026-12-02T10:00', shownUntil: '2026-12-02T09:59' };
-    expect(check(banner(times)).shownUntil).toBe('Конец раньше начала');
+    expect(check(banner(times)).shownUntil).toBe(
+      'Конец не\u00A0позже начала: 2\u00A0декабря\u00A02026, 09:59 и\u00A02\u00A0декабря\u00A02026, 10:00',
+    );
     expect(check(banner({ ...times, shownUntil: '2026-12-02T10:01' }))).toEqual({});
+  });
+  it('that is shown ends ahead, by the clock of Moscow', () => {
+    const complaint = (fields: object, now: string) => complaintOfEnd(fields as never, new Date(now));
+    const until = { shown: true, shownUntil: '2026-12-02T10:00' };
+    expect(complaint(until, '2026-12-02T06:59:59Z')).toBeUndefined();
+    expect(complaint(until, '2026-12-02T07:00:00Z')!.shownUntil).toContain(
+      'уже прошёл: 2\u00A0декабря\u00A02026, 10:00 по\u00A0Москве',
+    );
+    expect(complaint({ ...until, shown: false }, '2027-01-01T00:00:00Z')).toBeUndefined();
+    expect(complaint({ ...until, shownUntil: null }, '2027-01-01T00:00:00Z')).toBeUndefined();
   });
   it('of a pair has two slides on a desk', () => {
     expect(check(banner({ type: 'pair' })).type).toContain('ровно две');
@@ -94,6 +107,13 @@ describe('an event', () => {
 it('a picture needs words', () => {
   expect(checkPicture({ picture: '/pictures/a.webp', pictureAlt: '' }).pictureAlt).toContain('Скажите');
   expect(checkPicture({ picture: null, pictureAlt: '' })).toEqual({});
+});
+
+it('a picture of the library without words is named', () => {
+  const shot = (alt: string) => [{ file: 1, alt, x: 50, y: 50 }] as never;
+  expect(checkShot({ name: 'Витрина', shot: shot('') }).shot).toContain('на\u00A0картинке «Витрина»');
+  expect(checkShot({ name: null, shot: shot('') }).shot).toContain('этой картинке');
+  expect(checkShot({ name: 'Витрина', shot: shot('Кольцо') })).toEqual({});
 });
 
 it('links of the footer stand by their columns', () => {

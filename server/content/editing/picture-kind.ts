@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { FieldValues } from '#contract/back-office/values.ts';
-import { requiredText } from '#contract/protocol/fields.ts';
 import {
   type EntityKind,
   lineField,
@@ -23,11 +22,20 @@ interface Shot {
 const percent = z.int().min(0).max(100);
 const shot = z.strictObject({
   file: z.int().positive(),
-  alt: requiredText(200),
+  // A draft may be without words: what is published has them, by the check of the kind.
+  alt: z.string().trim().max(200, 'Слишком длинное значение'),
   x: percent,
   y: percent,
 });
 const shotOf = ({ shot }: FieldValues): Shot | undefined => (shot as unknown as Shot[] | null)?.[0];
+
+/** A picture says what is on it to those who do not see it. */
+export const checkShot = (fields: FieldValues): Record<string, string> => {
+  const picture = shotOf(fields);
+  if (!picture || picture.alt) return {};
+  const name = fields.name ? `картинке «${fields.name}»` : 'этой картинке';
+  return { shot: `Скажите, что на\u00A0${name}: её слова прочтут тем, кто не\u00A0видит` };
+};
 
 /** A picture of the library: texts name it by its number and show whatever file it has now. */
 export const pictureKind: EntityKind = {
@@ -46,6 +54,7 @@ export const pictureKind: EntityKind = {
     caption: optionalLine('Подпись', 'picture', 300),
   },
   columns: ['name', 'caption'],
+  check: checkShot,
   links: [],
   targetOf: (id) => `picture:${id}`,
   titleOf: titleBy('name'),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
@@ -30,6 +31,23 @@ const publish = async (kind: 'pictures' | 'news', id: string) =>
 it('what is no picture, or too large, is not taken', async () => {
   expect((await send(Buffer.from('%PDF-1.7\n%%EOF'))).status).toBe(422);
   expect((await send(Buffer.alloc(26 * 1024 * 1024))).status).toBe(413);
+});
+
+it('words that were cleared stay cleared in the draft, and nobody publishes it', async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#7F5F35' } })
+    .jpeg()
+    .toBuffer();
+  const { data } = await send(bytes);
+  const shot = (alt: string) => [{ file: data.id, alt, x: 50, y: 50 }];
+  const id = await begin('pictures', { name: 'Витрина', caption: '', shot: shot('Кольцо в\u00A0витрине') });
+  expect((await publish('pictures', id)).left).toEqual([]);
+  const entity = await draft('pictures', id, 'shot', shot('Кольцо в\u00A0витрине'), shot(''));
+  expect(entity.draft?.fields.shot).toEqual(shot(''));
+  const { changeId, left } = await publish('pictures', id);
+  expect(changeId).toBeNull();
+  expect(left[0]!.fields).toEqual([
+    { field: 'shot', message: expect.stringContaining('на\u00A0картинке «Витрина»') },
+  ]);
 });
 
 it('nobody puts a picture that is not there', async () => {
