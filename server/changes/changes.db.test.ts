@@ -270,6 +270,11 @@ describe('known failures of others', () => {
     const before = await questionText(code);
     await save('questions', code, 'question', before, 'Копия');
     const at = new Date(Date.now() + 3_600_000).toISOString();
+    const past = await publish('questions', [code], { at: '2026-01-01T07:00:00.000Z' });
+    expect([past.status, past.error!.message]).toEqual([
+      422,
+      'Этот час уже прошёл: 1\u00A0января\u00A02026, 10:00 по\u00A0Москве. Назначьте час впереди.',
+    ]);
     const first = (await publish('questions', [code], { at })).data;
     expect(first.publicationId).not.toBeNull();
     expect((await publish('questions', [code], { at })).data).toMatchObject({

@@ -1,5 +1,6 @@
 import type { FieldEdit, FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import { type BlockConflict, type MergedTexts, mergeTexts } from '#contract/content/text/merge-texts.ts';
+import { formatMoment } from '#contract/russian.ts';
 import type { EntityKind } from './entity-kind.ts';
 import { equal, unknownField } from './plan-rules.ts';
 
@@ -144,4 +145,15 @@ export function settleDraft(published: FieldValues, draft: DraftFields, copy: Fi
     base[field] = Object.hasOwn(copy, field) && equal(copy[field], open) ? open : (draft.base[field] ?? open);
   }
   return { fields, base };
+}
+
+const maxScheduleMs = 366 * 24 * 3600 * 1000;
+
+/** In a sentence: the window shows it as it stands. */
+export function complaintOfHour(at: Date, now: Date): string | undefined {
+  const ahead = at.getTime() - now.getTime();
+  const hour = `${formatMoment(at.toISOString())} по\u00A0Москве`;
+  if (ahead <= 0) return `Этот час уже прошёл: ${hour}. Назначьте час впереди.`;
+  if (ahead > maxScheduleMs) return `Это слишком далеко: ${hour}. Назначьте час не\u00A0дальше года.`;
+  return undefined;
 }

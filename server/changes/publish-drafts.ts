@@ -1,9 +1,10 @@
 import type { ChangePreview, Done, Targets } from '#contract/back-office/publishing.ts';
 import { inSavepoint, type Tx } from '#server/platform/db.ts';
-import { Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { applyChange, planChange } from './apply-change.ts';
 import { previewOf, resultOf } from './change-view.ts';
 import { actWords, countsOf, sayCounts } from './change-words.ts';
+import { complaintOfHour } from './draft-rules.ts';
 import { readDrafts } from './draft-store.ts';
 import type { EditServices } from './editing.ts';
 import type { EntityKind } from './entity-kind.ts';
@@ -57,8 +58,6 @@ export async function publishDrafts(
   return { ...resultOf(actWords.publish, result), publicationId: null };
 }
 
-const maxScheduleMs = 366 * 24 * 3600 * 1000;
-
 /** A copy of the drafts with a row of its own: whatever the drafts say by then, this is what will be published. */
 async function freezeDrafts(
   tx: Tx,
@@ -67,9 +66,8 @@ async function freezeDrafts(
   by: number,
   { ids, why, others, at }: { ids: readonly string[]; why: string; others: 'stop' | 'leave'; at: Date },
 ): Promise<(Done & { publicationId: number | null }) | Refusal> {
-  const ahead = at.getTime() - clock().getTime();
-  if (ahead <= 0) return refuseFields({ at: 'Это время уже прошло' });
-  if (ahead > maxScheduleMs) return refuseFields({ at: 'Не дальше года' });
+  const wrong = complaintOfHour(at, clock());
+  if (wrong) return new Refusal(422, 'invalid', wrong, { fields: { at: wrong } });
   const plans = await planChange(tx, [{ kind, ids, patches: draftsOf(kind, true) }]);
   const [planned] = plans;
   const ready = [...planned!.create, ...planned!.change];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { actWords, changeTitle, sayCounts } from './change-words.ts';
-import { conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
+import { complaintOfHour, conflictsOfDraft, mergeEdits, settleDraft } from './draft-rules.ts';
 import type { EntityKind, PublishedRow } from './entity-kind.ts';
 import { type Patch, plan } from './plan-rules.ts';
 import { fieldsAt, wayBack } from './undo-rules.ts';
@@ -226,4 +226,14 @@ describe('the title of a change', () => {
   ])('%s', (title, ofKinds, all, created) => {
     expect(changeTitle(ofKinds, all, created)).toBe(title);
   });
+});
+
+it('an hour to publish at lies ahead, within a year, and is named by the clock of Moscow', () => {
+  const now = new Date('2026-11-18T09:00:00Z');
+  const complaint = (at: string) => complaintOfHour(new Date(at), now);
+  expect(complaint('2026-11-18T09:00:01Z')).toBeUndefined();
+  expect(complaint('2026-11-18T07:00:00Z')).toContain(
+    'уже прошёл: 18\u00A0ноября\u00A02026, 10:00 по\u00A0Москве',
+  );
+  expect(complaint('2027-11-30T07:00:00Z')).toContain('слишком далеко: 30\u00A0ноября\u00A02027, 10:00');
 });

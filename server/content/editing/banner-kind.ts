@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { FieldValues } from '#contract/back-office/values.ts';
+import type { FieldValue, FieldValues } from '#contract/back-office/values.ts';
 import type { bannerPlacements } from '#contract/content/site.ts';
 import { isPictureAddress } from '#contract/content/text/link.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
+import { formatMoment } from '#contract/russian.ts';
 import {
   type EntityKind,
   type FieldRule,
@@ -12,6 +13,7 @@ import {
   overTables,
   positionField,
 } from '#server/changes/public.ts';
+import { readHouseNow } from '#server/platform/house-store.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import {
   type BannerRow,
@@ -112,11 +114,28 @@ export function checkBanner({
     ...(!wrong &&
       type === 'pair' &&
       onDesktop !== 2 && { type: 'В\u00A0паре на\u00A0компьютере ровно две строки' }),
-    ...(shownFrom && shownUntil && shownFrom >= shownUntil && { shownUntil: 'Конец раньше начала' }),
+    ...(shownFrom &&
+      shownUntil &&
+      shownFrom >= shownUntil && {
+        shownUntil: `Конец не\u00A0позже начала: ${hourOf(shownUntil)} и\u00A0${hourOf(shownFrom)}`,
+      }),
     ...(endless && shownUntil && { endless: 'Конец назван: снимите отметку или уберите день' }),
     ...(!endless && !shownUntil && { shownUntil: 'Назовите конец или отметьте «Без конца»' }),
   };
 }
+
+const hourOf = (moment: FieldValue): string => formatMoment(instantOf(moment)!);
+
+/** One that is shown until an hour that has passed would never be seen. */
+export const complaintOfEnd = (
+  { shown, shownUntil }: FieldValues,
+  now: Date,
+): Record<string, string> | undefined =>
+  shown && shownUntil && new Date(instantOf(shownUntil)!) <= now
+    ? {
+        shownUntil: `Этот час уже прошёл: ${hourOf(shownUntil)} по\u00A0Москве. Назовите час впереди или снимите «Показывать»`,
+      }
+    : undefined;
 
 /** Turns banners at the moment when one begins or ends; once a minute they are turned besides. */
 export const bannerQueue = 'banners';
@@ -185,6 +204,16 @@ export const bannerKind = (jobs: Jobs): EntityKind => ({
   },
   columns: ['placement', 'type', 'shown', 'shownFrom', 'shownUntil'],
   check: checkBanner,
+  complain: async (db, rows) => {
+    const asked = rows.filter(({ changed }) => changed.shownUntil || changed.shown);
+    const now = asked.length ? await readHouseNow(db) : new Date();
+    return new Map(
+      asked.flatMap(({ id, whole }) => {
+        const complaint = complaintOfEnd(whole, now);
+        return complaint ? [[id, complaint] as const] : [];
+      }),
+    );
+  },
   links: ['items'],
   titleOf: (id, { items }) => (items as unknown as BannerRow[] | null)?.[0]?.title || `№\u00A0${id}`,
   hrefOf: (_id, { placement }) => placementWords[placement as Placement]?.href ?? '/',
