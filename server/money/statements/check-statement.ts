@@ -7,9 +7,28 @@ export const shortAccount = (account: string): string => `…${account.slice(-4)
 /** «810» stands in the place of the currency in accounts of the ruble, in papers of the world «643». */
 const isRuble = (account: string): boolean => /^\d{5}(810|643)\d{12}$/.test(account);
 
+/** More than any bank says: days are compared with days and purposes looked through beside bids. */
+const most = { periods: 400, lines: 20_000, letters: 1_000 };
+
+function refuseEndless({ periods, lines }: BankStatement): void {
+  if (periods.length > most.periods || lines.length > most.lines)
+    throw new UnreadableStatement(
+      null,
+      'Слишком длинная выписка: загрузите её частями, не\u00A0больше года.',
+    );
+  for (const { number, purpose, other, at } of lines)
+    if (
+      [number, purpose, other.name, other.inn, other.account, other.bik].some(
+        ({ length }) => length > most.letters,
+      )
+    )
+      throw new UnreadableStatement(at, 'слишком длинное значение');
+}
+
 /** [M11] What a bank says of itself must hold: rubles, days in order, opening and turns that make the closing. */
 export function checkStatement(statement: BankStatement): BankStatement {
   const { periods, lines } = statement;
+  refuseEndless(statement);
   if (!periods.length)
     throw new UnreadableStatement(null, 'В\u00A0файле нет ни\u00A0одного счёта с\u00A0остатками.');
   for (const period of periods) checkPeriod(period, linesOf(lines, period));

@@ -7,6 +7,8 @@ const answer = (): StatementReading => {
   try {
     return { statement: readStatement(workerData as Uint8Array) };
   } catch (error) {
+    // One piece of it is longer than a pattern can follow.
+    if (error instanceof RangeError) return { unreadable: 'Файл слишком велик для выписки.' };
     if (!(error instanceof UnreadableStatement)) throw error;
     return { unreadable: error.message };
   }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UnreadableStatement } from '../statement.ts';
+import { checkStatement } from './check-statement.ts';
 import { refuseForeign } from './own-accounts.ts';
 import { readStatement } from './read-statement.ts';
 import { readSum } from './read-sum.ts';
@@ -111,6 +112,28 @@ describe('a statement of a bank', () => {
     expect(saying(() => read(changed('batch.xml', 'RUB">1000.00', 'RUB">999.00')))).toContain(
       'части проводки',
     );
+  });
+
+  it('[M11] one that would hold up bids is refused: endless days, lines or words', () => {
+    const dayOf = (at: number) => new Date(at * 86_400_000).toISOString().slice(0, 10);
+    const other = { name: 'Плательщик', inn: '', account: '', bik: '' };
+    const line = { account: our, day: dayOf(0), number: '1', sum: 100, other, purpose: 'Оплата', at: 7 };
+    const check = (days: number, lines: (typeof line)[]) => {
+      const closing = lines.length * 100;
+      const periods = Array.from({ length: days }, (_, at) => {
+        const day = dayOf(at);
+        return { account: our, from: day, to: day, opening: at ? closing : 0, closing };
+      });
+      return saying(() => checkStatement({ about: '', periods, lines, left: 0 }));
+    };
+    expect(check(400, [line])).toBe('');
+    expect(check(401, [line])).toContain('частями');
+    const many = Array.from({ length: 20_001 }, () => line);
+    expect(check(1, many)).toContain('частями');
+    const purpose = `Возврат №${' '.repeat(1_000)}1`;
+    expect(check(1, [{ ...line, purpose }])).toContain('Строка 7: слишком длинное');
+    const payer = { ...other, name: 'А'.repeat(1_001) };
+    expect(check(1, [{ ...line, other: payer }])).toContain('слишком длинное');
   });
 
   it('[M1] a sum is what is written, to the kopeck, or is refused', () => {
