@@ -5,6 +5,7 @@ import { groupColumns } from './footer-rules.ts';
 import { checkMenu } from './menu-rules.ts';
 import { checkPicture } from './picture-field.ts';
 import { checkShot } from './picture-kind.ts';
+import { redirectKind } from './redirect-kind.ts';
 
 describe('a menu', () => {
   const entry = (depth: string, label: string) => ({ depth, label, href: '/' });
@@ -102,6 +103,20 @@ describe('an event', () => {
     expect(checkEvent({ ...event, placeName: 'Дворец' }).placeName).toContain('уберите');
     expect(checkEvent({ ...event, code: 'event-1' }).code).toContain('подборок');
   });
+});
+
+it('an address that a redirect begins at is read at once, whatever stands there', () => {
+  const { schema } = redirectKind(async () => new Map()).fields.from!;
+  expect(schema.safeParse('/doc/прежний-адрес/').success).toBe(true);
+  for (const wrong of [
+    '//evil.test/',
+    '/a//b/',
+    '/\\evil.test/',
+    'javascript:x/',
+    '/a/?b=1/',
+    `${'/a'.repeat(149)}`,
+  ])
+    expect(schema.safeParse(wrong).success, wrong).toBe(false);
 });
 
 it('a picture needs words', () => {

@@ -11,10 +11,7 @@ import { findMoved, leadOn, readMoved } from '../links/redirect-store.ts';
 import { searchedBy, takeIdOf } from './text-store.ts';
 
 const path = (label: string, help: string): FieldRule => ({
-  schema: requiredText(300).regex(
-    /^\/(?![/\\])([^\s?#\\<>"]+\/)*$/,
-    'Адрес начинается и\u00A0кончается на\u00A0«/»',
-  ),
+  schema: requiredText(300).regex(/^\/([^\s?#/\\<>"]+\/)*$/, 'Адрес начинается и\u00A0кончается на\u00A0«/»'),
   label,
   group: 'way',
   help,
