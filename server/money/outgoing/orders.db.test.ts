@@ -6,6 +6,7 @@ import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.t
 import { checkBooks } from '../books/check-books.ts';
 import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
+import { assignLine, confirmAssignment } from '../payments/assign-line.ts';
 import { sayBounced } from '../payments/say-bounced.ts';
 import { enterStatement } from '../statements/enter-statement.ts';
 import { readStatement } from '../statements/read-statement.ts';
@@ -234,9 +235,20 @@ it('[M16] a withdrawn order is nobody’s payment: a debit of it waits for a per
   expect(codeOf(await withdraw(first))?.code).toBe('order-changed');
   expect([await balance(account), await outgoing()]).toEqual([-30_000, 0]);
   await enter({ number: String(no), sum: -300, account: theirs.account, purpose: 'Возврат' });
-  expect(await query('select fate, reason from statement_lines order by id desc limit 1')).toEqual([
-    { fate: 'waits', reason: 'withdrawn-order' },
+  const [line] = await query('select id, fate, reason from statement_lines order by id desc limit 1');
+  expect(line).toMatchObject({ fate: 'waits', reason: 'withdrawn-order' });
+  // [M20] What went counts as what came: nobody says alone that a large debit is of no deal.
+  await query('update money_settings set second_from = 30000');
+  const assign = () =>
+    act((tx) => assignLine(tx, line.id, { by: first, number: null, why: 'наше списание' }));
+  expect(await assign()).toBeUndefined();
+  expect(await query('select entry_id from line_assignments where line_id = $1', [line.id])).toEqual([
+    { entry_id: null },
   ]);
+  const confirm = (by: number) => act((tx) => confirmAssignment(tx, line.id, { by, agrees: true }));
+  expect(codeOf(await confirm(first))?.code).toBe('second-person');
+  expect(await confirm(second)).toBeUndefined();
+  await query('update money_settings set second_from = 100000000');
 });
 
 it('[M20] nobody prepares, approves, sends or withdraws what is their own', async () => {

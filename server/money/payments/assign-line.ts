@@ -32,7 +32,7 @@ export async function assignLine(
   const payable = await payableOf(tx, number, by);
   if (payable instanceof Refusal) return payable;
   const assignment = await insertAssignment(tx, { lineId: id, payable, why, by });
-  if (line.sum >= (await secondPersonFrom(tx))) return undefined;
+  if (Math.abs(line.sum) >= (await secondPersonFrom(tx))) return undefined;
   await endAssignment(tx, assignment, { second: null, entry: await write(tx, line, payable, { by, why }) });
   return undefined;
 }
