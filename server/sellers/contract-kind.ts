@@ -105,11 +105,21 @@ export const contractKind: EntityKind = {
       items: named.flatMap(({ items }) => items),
       scans: named.flatMap(({ scan }) => scan),
     });
+    const holding = await openConsignmentsOf(
+      db,
+      rows
+        .filter(({ before, changed }) => before !== null && Object.hasOwn(changed, 'seller'))
+        .map(({ id }) => id),
+    );
     return new Map(
       rows.flatMap((row, at): [string, RowComplaint][] => {
         const { seller, items, scan } = named[at]!;
         const complaints: Record<string, string> = {
           ...(!seller.every((one) => known.sellers.has(one)) && { seller: 'Такого владельца нет' }),
+          // Whoever stands there is paid for them.
+          ...(holding.has(row.id) && {
+            seller: 'По\u00A0договору приняты вещи: владелец у\u00A0них прежний',
+          }),
           ...(!scan.every((one) => known.scans.has(one)) && {
             scan: 'Такого файла нет: выберите его заново',
           }),

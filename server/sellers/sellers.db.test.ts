@@ -226,6 +226,27 @@ describe('things', () => {
     expect(await last()).toBe(before + 1);
   });
 
+  it('stay whose they are: no other owner is put on their contract', async () => {
+    const [own, other] = [await add('sellers', nobody), await add('sellers', nobody)];
+    const id = await sign(own);
+    const give = async (seller: string) =>
+      (
+        await manager.call(`POST ${api}/bulk/{kind}/`, {
+          params: { kind: 'seller-contracts' },
+          body: { of: { ids: [String(id)] }, edits: [{ field: 'seller', set: seller }], to: 'public' },
+        })
+      ).data;
+    const ownerOf = async () =>
+      (await query('select seller_id::text as id from seller_contracts where id = $1', [id]))[0].id;
+    await give(other);
+    expect(await ownerOf()).toBe(other);
+    await act('intake', id, take(1));
+    expect(JSON.stringify(await give(own))).toContain(
+      'владелец у них прежний'.replace('у них', 'у\u00A0них'),
+    );
+    expect(await ownerOf()).toBe(other);
+  });
+
   it('have a lower reserve once the owner has agreed to it, with the paper where it is said to be on paper', async () => {
     const [thing] = take(1) as [number];
     const reserves = [{ item: String(thing), reserve: 3_000_000 }];
@@ -315,6 +336,15 @@ describe('erasure', () => {
     await begin('sellers', { ...nobody, ...words });
     const tie = { name: said, relation: 'сестра', email, phone: null };
     const other = await add('sellers', { ...nobody, ties: [tie] });
+    // The journal tells whom an invitation went to.
+    const invited = await add('sellers', { ...nobody, name: said, email });
+    const admin = await house.browser().signIn('admin');
+    const invitation = await admin.call(
+      `POST ${api}/money/owners/{id}/invite`,
+      { params: { id: Number(invited) } },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(invitation.error).toBeUndefined();
     expect((await leave(email)).data).toEqual({ state: 'erased' });
     await gone([said, email, words.document, words.address]);
     expect(await query('select count(*)::int as n from seller_ties where seller_id = $1', [other])).toEqual([
