@@ -165,6 +165,8 @@ export const sellerKind: EntityKind = {
       'bik',
       'bankAccount',
       'ties',
+      // As an invitation says it.
+      'Кабинет',
     ],
     of: sellersAbout,
   },

@@ -96,7 +96,7 @@ export async function unmarkDuty(
 
 const tell = (
   tx: Tx,
-  { kind, about, invoice, mark }: KnownDuty,
+  { kind, invoice, mark }: KnownDuty,
   by: number,
   { number }: { number: string | null },
 ) =>
@@ -105,7 +105,8 @@ const tell = (
     act: 'money',
     kind: 'duties',
     id: String(invoice.id),
-    title: `${dutyWords[kind].label}: ${about}`,
+    // Without the buyer's name: the journal keeps titles longer than invoices keep names.
+    title: `${dutyWords[kind].label}, счёт №\u00A0${invoice.number}`,
     before: { Номер: mark?.number ?? null },
     changed: { Номер: number },
   });

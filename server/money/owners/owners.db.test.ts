@@ -232,6 +232,10 @@ it('[M15, M18, M19] an owner is paid after the handover and the days of claims, 
   expect(await states()).toEqual(['duty']);
   expect(refused(await give(lot))?.message).toContain('ГИИС');
   await doDuties();
+  // Invoices lose their names one day, the journal keeps its titles.
+  const titles = await query("select title from change_entries where kind = 'duties'");
+  expect(titles.length).toBeGreaterThan(0);
+  for (const { title } of titles) expect(title).toMatch(/, счёт №\u00A0\d\d-\d{4}$/);
   expect(await states()).toEqual(['waits-handover']);
   expect(refused(await give(lot, '0123456789019999'))?.fields?.deals).toContain('Кольцо');
   expect(refused(await give(lot, undefined, people[0]!.userId))?.code).toBe('own-matter');

@@ -43,7 +43,8 @@ export async function enterStatement(
   await recordDeed(tx, {
     by,
     act: 'money',
-    kind: 'statements',
+    // Not the name of the kind that editors of texts see in the journal.
+    kind: 'bank-statements',
     id: String(id),
     title: file.name,
     why,
