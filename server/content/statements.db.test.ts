@@ -96,6 +96,11 @@ describe('a sentence of a letter', () => {
     });
     expect(await sampleOf('?draft=1')).toContain('Кнопка живёт 2\u00A0часа.');
     expect(await sampleOf()).not.toContain('Кнопка живёт');
+    // Drafts of texts are for their editors; samples for everybody who works here.
+    const colleague = await house.browser().signIn('auction');
+    const seen = await colleague.fetch('/admin/letters/reset-password/body?draft=1');
+    expect(seen.status).toBe(200);
+    expect(await seen.text()).not.toContain('Кнопка живёт');
     expect((await forget()).plain).not.toContain('Кнопка живёт');
     await publish(code, null, own);
     expect(await sampleOf()).toContain('Кнопка живёт 2\u00A0часа.');

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasRight } from '#contract/account/rights.ts';
 import { staff } from '#server/account/public.ts';
 import { readDrafts } from '#server/changes/public.ts';
 import { readSaid } from '#server/content/public.ts';
@@ -21,21 +22,23 @@ const schemes: readonly Scheme[] = ['light', 'dark'];
 
 /**
  * /admin/letters/{kind}/body: a sample as a document of its own, since a letter's styles are not a page's. `draft`: in the
- * words that its editors have saved, published or not.
+ * words that its editors have saved, published or not; for editors alone.
  */
 export function mountLetters(
   app: FastifyInstance,
   { identity, sender, clock, db }: { identity: Identity; sender: Sender; clock: Clock; db: Db },
 ): void {
   app.get<Query>('/admin/letters/:kind/body', async (request, reply) => {
-    const refusal = staff(await identity.identify(request));
+    const caller = await identity.identify(request);
+    const refusal = staff(caller);
     if (refusal) return sendRefusal(reply, refusal);
+    const drafted = request.query.draft !== undefined && hasRight(caller.person!, 'words');
     const scheme = schemes.find((known) => known === request.query.scheme) ?? 'any';
     const html = await letterBody(request.params.kind, {
       scheme,
       sender,
       now: clock(),
-      read: (codes) => (request.query.draft === undefined ? readSaid(db, codes) : readDrafted(db, codes)),
+      read: (codes) => (drafted ? readDrafted(db, codes) : readSaid(db, codes)),
     });
     if (html === undefined) return sendRefusal(reply, notFound());
     return reply.headers(headers).send(html);
