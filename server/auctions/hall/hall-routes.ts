@@ -1,3 +1,4 @@
+import { opens } from '#contract/account/rights.ts';
 import { having } from '#server/account/public.ts';
 import { type Db, inTransaction } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
@@ -21,8 +22,11 @@ export interface HallServices {
 /** Registration at the entrance of the hall. */
 export const hallRoutes = (db: Db, { identify, drawTablets }: HallServices): Route[] => [
   route(`GET ${api}/`, having('channels'), ({ params }) => showHall(db, params.id)),
-  route(`GET ${api}/people/`, having('channels'), ({ params, query }) =>
-    findPeopleForHall(db, params.id, query.q),
+  route(`GET ${api}/people/`, having('channels'), ({ params, query }, { caller }) =>
+    findPeopleForHall(db, params.id, query.q, {
+      contacts: opens(caller.person!, 'contacts'),
+      acts: opens(caller.person!, 'auctionActs'),
+    }),
   ),
   route(`POST ${api}/`, having('channels'), async ({ params, body }, { tx, caller }) => {
     const { userId: by, acts } = personOf(caller);

@@ -22,6 +22,12 @@ export function maskedNumber(number: string): string {
   return plain.length < 8 ? `••• ${plain.slice(-2)}` : `${plain.slice(0, 4)} ••• ${plain.slice(-3)}`;
 }
 
+/** Enough to ask its owner for the rest: «••• 41-17». */
+export function maskedPhone(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return digits && `••• ${digits.slice(-4, -2)}-${digits.slice(-2)}`;
+}
+
 interface AdmitFacts {
   /** The earlier decision on this person, if any. */
   before: { state: AdmissionState; limit: number | null } | undefined;

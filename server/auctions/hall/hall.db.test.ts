@@ -98,6 +98,29 @@ it('a client who is admitted keeps number and limit, and the document on record'
   expect((await came({ userId, admit: { ...admit, document: null, limit: null } })).data.alias).toBe(40);
 });
 
+it('[A55] somebody of no sale is found with the end of their telephone; what they asked for is for who decides', async () => {
+  const userId = await idOf('client@demo.test');
+  const { pool } = house.database;
+  await pool.query("update users set phone = '+7 (903) 000-41-17' where id = $1", [userId]);
+  const find = async (by: TestBrowser) =>
+    (await by.call(`GET ${api}/people/`, { params: { id: sale.id }, query: { q: 'орлова' } })).data.people;
+  const admin = await house.browser().signIn('admin');
+  expect(await find(clerk)).toMatchObject([{ userId, phone: '••• 41-17', intended: null }]);
+  expect(await find(admin)).toMatchObject([{ userId, phone: '+7 (903) 000-41-17' }]);
+  await pool.query(
+    `insert into admissions (auction_id, user_id, state, intended_sum, phone, requested_at)
+     values ($1, $2, 'requested', 500000, '', house_now())`,
+    [sale.id, userId],
+  );
+  expect(await find(clerk)).toMatchObject([{ phone: '+7 (903) 000-41-17', intended: 500_000 }]);
+  await pool.query("update users set roles = '{}' where email = 'vip@demo.test'");
+  await pool.query(
+    "insert into user_rights (user_id, \"right\") select id, 'desk' from users where email = 'vip@demo.test'",
+  );
+  const clerkOfDesk = await house.browser().signIn('vip');
+  expect(await find(clerkOfDesk)).toMatchObject([{ intended: null }]);
+});
+
 it('what is missing is refused by field, and no account is created', async () => {
   const people = async () => (await house.database.pool.query('select count(*) from users')).rows[0].count;
   const before = await people();

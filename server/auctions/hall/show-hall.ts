@@ -3,7 +3,7 @@ import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { hallOf } from '../reading/auction-view.ts';
 import { readMoment } from '../reading/moment-store.ts';
-import { maskedNumber } from './hall-rules.ts';
+import { maskedNumber, maskedPhone } from './hall-rules.ts';
 import { findKnown, findSaleOfHall, type HallGuestRow, readHallGuests, sharedPhones } from './hall-store.ts';
 
 export const showHall = (db: Db, id: number): Promise<Hall | Refusal> =>
@@ -63,10 +63,12 @@ const guestView = (row: HallGuestRow, shared: readonly Shared[]): HallGuest => (
   ],
 });
 
+/** `contacts`: sees whole telephones of those who are not in this sale; `acts`: what they asked to be admitted up to. */
 export async function findPeopleForHall(
   db: Db,
   id: number,
   asked: string,
+  { contacts, acts }: { contacts: boolean; acts: boolean },
 ): Promise<{ people: KnownPerson[] } | Refusal> {
   if (!(await findSaleOfHall(db, id))) return notFound();
   const rows = asked.length < 2 ? [] : await findKnown(db, id, asked);
@@ -75,11 +77,11 @@ export async function findPeopleForHall(
       userId: row.user_id,
       name: row.name,
       company: row.company,
-      phone: row.phone,
+      phone: contacts || row.state !== null ? row.phone : maskedPhone(row.phone),
       alias: row.alias,
       admitted: row.state === 'approved',
       limit: row.limit_sum,
-      intended: row.intended_sum,
+      intended: acts ? row.intended_sum : null,
       document: row.document === null ? null : maskedNumber(row.document),
     })),
   };
