@@ -4,6 +4,13 @@ import { saleKind } from './sale-kind.ts';
 
 const times = { startsAt: '2027-06-17T12:00', firstClosesAt: '2027-06-17T14:00', hardEnd: null };
 
+it('[A71] a sale is not called as rehearsals are, whose pages are for the house alone', () => {
+  const code = (words: string) => saleKind.fields.code!.schema.safeParse(words).success;
+  expect(code('polar-night')).toBe(true);
+  expect(code('rehearsal-polar-night')).toBe(false);
+  expect(code('log')).toBe(false);
+});
+
 it('[A49] a led sale needs an hour of the hall, not before its start', () => {
   const complaints = (more: object) => Object.keys(saleKind.check!({ ...times, ...more }));
   expect(complaints({ manner: 'timed', hallAt: null })).toEqual([]);

@@ -10,6 +10,7 @@ import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, instantOf, overTables } from '#server/changes/public.ts';
 import { cleanRichText } from '#server/platform/rich-text.ts';
 import { tellTimesMoved } from '../news/news-store.ts';
+import { isRehearsedCode } from '../rehearsing/rehearsal-rules.ts';
 import { refuseSaleEdit } from './after-announcing-rules.ts';
 import {
   announcedOf,
@@ -59,7 +60,7 @@ export const saleKind: EntityKind = {
     code: {
       schema: requiredText(50)
         .regex(/^[a-z0-9][a-z0-9-]*$/, 'Строчные латинские буквы, цифры и\u00A0дефис')
-        .refine((code) => !reserved.includes(code), 'Этот адрес занят сайтом'),
+        .refine((code) => !reserved.includes(code) && !isRehearsedCode(code), 'Этот адрес занят сайтом'),
       label: 'Имя в\u00A0адресе',
       group: 'about',
       help: 'Латиницей, видно в\u00A0ссылке',
