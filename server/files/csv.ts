@@ -1,6 +1,7 @@
-/** A cell that starts like a formula would run in a spreadsheet. */
+/** A cell that starts like a formula would run in a spreadsheet; a sum below zero is a number. */
 const cell = (value: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  const runs = /^[=+\-@\t\r]/.test(value) && !/^-\d+(?:,\d+)?$/.test(value);
+  const safe = runs ? `'${value}` : value;
   return /[";\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
