@@ -164,6 +164,55 @@ const clipboards: readonly (readonly [program: string, html: string, text: strin
   ],
   ['Telegram: a link', telegram(`Смотрите ${link('тут')} 💎`), `<p>Смотрите ${link('тут')} 💎</p>`],
   [
+    'Telegram: a quote and a link between its own marks',
+    telegram(
+      `<strong data-entity-type="MessageEntityBold">Свет</strong><br><blockquote class="blockquote" data-entity-type="MessageEntityBlockquote">Камень говорит сам</blockquote><a href="https://example.ru/a" class="text-entity-link" data-entity-type="MessageEntityTextUrl" dir="auto">тут</a>`,
+    ),
+    `<p><b>Свет</b></p><blockquote><p>Камень говорит сам</p></blockquote><p>${link('тут')}</p>`,
+  ],
+  [
+    'Word: a numbered list with letters inside, as Word 365 writes it',
+    `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]--><style><!-- @list l1 {mso-list-id:1201;} p.MsoListParagraphCxSpFirst {mso-style-priority:34;} --></style></head><body lang=RU link="#0563C1" style='tab-interval:35.4pt'><!--StartFragment-->
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><b><span style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>1.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span></b><![endif]><b>Раз<o:p></o:p></b></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;text-indent:-18.0pt;mso-list:l1 level2 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>а)<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span><![endif]>внутри<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]><span class=SpellE>Два</span><o:p></o:p></p>
+<!--EndFragment--></body></html>`,
+    '<ol><li><b>Раз</b><ol><li>внутри</li></ol></li><li>Два</li></ol>',
+  ],
+  [
+    'Word: a title, a footnote’s sign and a picture of its own disk',
+    word(
+      `<p class=MsoTitle>Свет<o:p></o:p></p><p class=MsoNormal>Абзац<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><sup>1</sup></span></a><o:p></o:p></p><p class=MsoNormal><img width=604 height=453 src="file:///C:/Users/A/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg" v:shapes="_x0000_i1025"></p>`,
+    ),
+    '<h2>Свет</h2><p>Абзац<a href="#_ftn1"><sup>1</sup></a></p>',
+  ],
+  [
+    'Google Docs: marks by styles alone, a numbered list, an empty line',
+    docs(
+      `<p dir="ltr" style="line-height:1.38;margin-top:0pt;"><span style="font-size:11pt;font-family:Arial,sans-serif;color:#000000;font-weight:700;font-style:normal;vertical-align:baseline;white-space:pre-wrap;">Вес</span><span style="font-weight:400;font-style:normal;vertical-align:baseline;"> в мм</span><span style="font-weight:400;font-size:0.6em;vertical-align:super;">2</span></p><br><ol style="margin-top:0;margin-bottom:0;padding-inline-start:48px;"><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>Раз</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Два</span></p></li></ol>`,
+    ),
+    '<p><b>Вес</b> в мм<sup>2</sup></p><ol><li>Раз</li><li>Два</li></ol>',
+  ],
+  [
+    'Pages: a heading by its size is a paragraph, a link stays',
+    pages(
+      '<p class="p1"><span class="s1"><b>Свет<br></b></span></p><p class="p2"><span class="s2">До </span><span class="s3"><a href="https://example.ru/a">тут</a></span><span class="Apple-converted-space"> </span></p><p class="p3"><br></p>',
+    ),
+    `<p><b>Свет</b></p><p>До ${link('тут')}</p>`,
+  ],
+  [
+    'Outlook: a letter’s signature in its table of layout, a quoted answer below',
+    outlook(
+      `<p class="MsoNormal"><span style="font-size:11.0pt;mso-fareast-language:EN-US">Добрый день.<o:p></o:p></span></p><div style="border:none;border-top:solid #E1E1E1 1.0pt;padding:3.0pt 0cm 0cm 0cm"><p class="MsoNormal"><b><span lang="EN-US">From:</span></b><span lang="EN-US"> А. Ветрова <a href="mailto:a@example.ru">a@example.ru</a><o:p></o:p></span></p></div>`,
+    ),
+    '<p>Добрый день.</p><p><b>From:</b> А. Ветрова <a href="mailto:a@example.ru">a@example.ru</a></p>',
+  ],
+  [
+    'Word online: two paragraphs with a break between its own marks',
+    `<div class="OutlineElement Ltr SCXW1"><p class="Paragraph SCXW1" xml:lang="RU-RU" lang="RU-RU" paraid="1" paraeid="{a}{1}" style="vertical-align: baseline; margin: 0px;"><span data-contrast="auto" class="TextRun SCXW1" style="font-weight: bold;"><span class="NormalTextRun SCXW1">Вес</span></span><span class="LineBreakBlob BlobObject SCXW1"><span class="SCXW1">&nbsp;</span><br class="SCXW1"></span><span data-contrast="auto" class="TextRun SCXW1"><span class="NormalTextRun SpellingErrorV2 SCXW1">карат</span></span><span class="EOP SCXW1" data-ccp-props="{&quot;201341983&quot;:0}">&nbsp;</span></p></div>`,
+    '<p><b>Вес</b><br>карат</p>',
+  ],
+  [
     'anywhere: what would run',
     '<p onclick="x()">А<script>x()</script><a href="javascript:x()">Б</a></p><iframe src="https://evil.test/"></iframe><img src="data:image/svg+xml,x" onerror="x()">',
     '<p>АБ</p>',

@@ -35,6 +35,8 @@ function plain(node: Node): Node[] {
   const { name = '', attribs = {} } = node;
   // Word online ends each paragraph with a space of its own.
   if (/(^|\s)EOP(\s|$)/.test(attribs.class ?? '')) return [];
+  // … and puts a hard space before each break of a line.
+  if (/(^|\s)LineBreakBlob(\s|$)/.test(attribs.class ?? '')) return [tag('br', [])];
   const inside = childrenOf(node).flatMap(plain);
   // … and keeps each item in a frame: items of neighbouring frames are one list.
   if (name === 'div' && inside.length && inside.every(isListed)) return inside;
