@@ -167,7 +167,7 @@ const anyHtml = fc
     ),
   )
   .map((parts) => parts.join(''));
-const settings = { numRuns: runs(3000) };
+const settings = { numRuns: runs(10_000) };
 /** Everything but the signs that are set. */
 const words = (text: string): string => text.replace(/["“”«»„\s\u00A0–—…×.xх-]|&quot;/g, '');
 

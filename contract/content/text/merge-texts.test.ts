@@ -84,7 +84,7 @@ describe('whatever is written', () => {
         ])
           expect(merged).toMatchObject({ mine: now, theirs: now, conflicts: [] });
       }),
-      { numRuns: runs(600) },
+      { numRuns: runs(10_000) },
     );
   });
 
@@ -97,7 +97,7 @@ describe('whatever is written', () => {
         for (const block of [...htmlBlocks(mine), ...htmlBlocks(theirs)])
           if (!old.has(block)) expect(kept).toContain(block);
       }),
-      { numRuns: runs(600) },
+      { numRuns: runs(10_000) },
     );
   });
 });
