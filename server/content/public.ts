@@ -29,4 +29,4 @@ export { blocks, menu, topics } from './opening/shell-texts.ts';
 export { findLibraryPicture } from './pictures/library-store.ts';
 export { articleSource, newsSource } from './publications.ts';
 export { readSaid } from './statement-store.ts';
-export { keepStatements } from './statements.ts';
+export { keepStatements, sayNow } from './statements.ts';

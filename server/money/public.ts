@@ -12,4 +12,5 @@ export { tellMoney } from './news/tell-money.ts';
 export { moneyOverview } from './own-overview.ts';
 export { chargeKind } from './owner-statements/charge-kind.ts';
 export type { OwnerStatementPaper } from './owner-statements/owner-statement-paper.ts';
+export { reportStatements } from './owner-statements/report-statements.ts';
 export { forgetOldStatements } from './statements/statement-store.ts';

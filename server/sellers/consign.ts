@@ -6,9 +6,11 @@ import {
 import { formatDate, moscowDay } from '#contract/russian.ts';
 import { lockItems, readItemStandings } from '#server/catalog/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
+import { sayNow } from '#server/content/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { actStatements } from './act-statements.ts';
 import { actNumber, refuseContract, refuseIntake, refuseReturn } from './consigning-rules.ts';
 import {
   type ContractRecord,
@@ -73,6 +75,7 @@ export async function consign(
     day,
     note,
     by: person.user.showName,
+    said: await sayNow(tx, actStatements.texts[kind]),
     rows,
   });
   const actId = await insertAct(tx, { kind, number, day, contractId, facts, by: person.user.id });
@@ -101,7 +104,7 @@ const paperOf = (
   {
     rows,
     ...act
-  }: Pick<ConsignmentPaper, 'kind' | 'number' | 'day' | 'note' | 'by'> & {
+  }: Pick<ConsignmentPaper, 'kind' | 'number' | 'day' | 'note' | 'by' | 'said'> & {
     rows: ConsignmentPaper['items'];
   },
 ): ConsignmentPaper => ({

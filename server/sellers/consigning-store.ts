@@ -113,11 +113,15 @@ export async function readReserves(
   return new Map(rows.map(({ item_id, reserve }) => [item_id, reserve]));
 }
 
-export async function readAct(
-  db: Db,
-  id: number,
-): Promise<{ number: string; at: Date; facts: ConsignmentPaper } | undefined> {
-  const { rows } = await sql<{ number: string; at: Date; facts: ConsignmentPaper }>`
+/** `said` is missing in acts that were made before it could be changed. */
+interface ActRecord {
+  number: string;
+  at: Date;
+  facts: Omit<ConsignmentPaper, 'said'> & { said?: string };
+}
+
+export async function readAct(db: Db, id: number): Promise<ActRecord | undefined> {
+  const { rows } = await sql<ActRecord>`
     select number, at, facts from consignment_acts where id = ${id}`.execute(db);
   return rows[0];
 }

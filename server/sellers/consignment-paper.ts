@@ -11,6 +11,8 @@ export interface ConsignmentPaper {
   contract: { number: string; day: string; basis: string };
   items: { id: number; name: string; proof: string | null; reserve: number | null }[];
   note: string;
+  /** What it says above its table. */
+  said: string;
   /** Who acted for us. */
   by: string;
 }

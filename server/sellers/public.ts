@@ -1,3 +1,4 @@
+export { actStatements } from './act-statements.ts';
 export { type ConsignedItem, lockConsigned, readAgreedReserve, readConsigned } from './consigned-store.ts';
 export { isLawful } from './consigning-rules.ts';
 export type { ConsignmentPaper } from './consignment-paper.ts';

@@ -3,6 +3,7 @@ import type { Consigned, Consignment } from '#contract/back-office/sellers.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { actStatements } from './act-statements.ts';
 import { agreedReserve } from './consigning-rules.ts';
 import { type ConsignmentRow, findContract, readAct, readConsignments } from './consigning-store.ts';
 import type { DrawConsignment } from './consignment-paper.ts';
@@ -37,6 +38,8 @@ const viewOf = (row: ConsignmentRow): Consignment => ({
 export async function openAct(db: Db, draw: DrawConsignment, id: number): Promise<FileAnswer | Refusal> {
   const act = await readAct(db, id);
   if (!act) return notFound();
-  const { bytes } = await draw(act.facts, act.at);
+  const { facts } = act;
+  const said = facts.said ?? actStatements.texts[facts.kind].first;
+  const { bytes } = await draw({ ...facts, said }, act.at);
   return { name: `${act.number}.pdf`, mediaType: 'application/pdf', bytes, inline: true };
 }

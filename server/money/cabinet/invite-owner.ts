@@ -7,6 +7,7 @@ import type { Composition } from '#server/platform/mail/compose.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { giveCabinet } from '#server/sellers/public.ts';
 import { ownerCards } from '../owners/owner-store.ts';
+import { ownerCabinetStated } from './letter-statements.ts';
 
 const invited = () => new Refusal(409, 'invited', 'Кабинет у\u00A0владельца уже есть.');
 
@@ -55,11 +56,7 @@ export async function inviteOwner(
 }
 
 export const ownerCabinetLetter = (): Composition => ({
-  subject: 'Ваши вещи в\u00A0доме «Грань»',
+  ...ownerCabinetStated.say({}),
   preheader: 'Что лежит у\u00A0нас, что продано и\u00A0когда выплатим.',
-  heading: 'Ваши вещи теперь в\u00A0кабинете',
-  paragraphs: [
-    'В\u00A0кабинете видно, что лежит у\u00A0нас, за\u00A0сколько продано и\u00A0чего ждёт выплата. Там\u00A0же отчёты: возразить можно тридцать дней.',
-  ],
   action: { label: 'Открыть мои вещи', path: ownThingsHref },
 });

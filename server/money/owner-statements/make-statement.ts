@@ -1,7 +1,9 @@
 import { formatKopecks, toKopecks } from '#contract/money/kopecks.ts';
 import { ownThingsHref } from '#contract/money/owner-words.ts';
+import { formatDate } from '#contract/russian.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
+import { sayNow } from '#server/content/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
@@ -24,6 +26,7 @@ import {
   sellerOf,
   vatToday,
 } from './owner-statement-store.ts';
+import { reportStatements } from './report-statements.ts';
 
 interface MadeBy {
   by: number | null;
@@ -95,14 +98,19 @@ async function writeNext(
   const last = await lastOwnerEdition(tx, id);
   if (last && !differs(last.rows, rows)) return;
   const seller = (await sellerOf(tx, party))!;
+  const until = objectionsUntil(await readToday(tx));
   await insertOwnerEdition(
     tx,
     id,
     {
       no: (last?.no ?? 0) + 1,
-      objectionsUntil: objectionsUntil(await readToday(tx)),
+      objectionsUntil: until,
       total: totalOf(rows),
-      facts: { house: await readHouseRequisites(tx), ...(await readOwnerFacts(tx, seller.id, of))! },
+      facts: {
+        house: await readHouseRequisites(tx),
+        ...(await readOwnerFacts(tx, seller.id, of))!,
+        said: await sayNow(tx, reportStatements.texts.terms, { день: formatDate(until) }),
+      },
       why,
       rows,
     },

@@ -6,10 +6,11 @@ export interface OwnerStatementPaper {
   number: string;
   edition: number;
   day: string;
-  objectionsUntil: string;
   facts: OwnerFacts;
   rows: readonly OwnerRow[];
   total: number;
+  /** What it says below its table. */
+  said: string;
 }
 
 /** The module that draws papers is given by the house: it stands above this one. */

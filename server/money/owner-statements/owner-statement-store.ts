@@ -94,6 +94,8 @@ export interface OwnerFacts {
   owner: { name: string; inn: string | null; address: string };
   contracts: { number: string; day: string }[];
   sale: { code: string; name: string } | null;
+  /** What it says below its table; editions made before it could be changed say their first words. */
+  said?: string;
 }
 
 export async function lastOwnerEdition(db: Db | Tx, id: number): Promise<StatementEdition | undefined> {

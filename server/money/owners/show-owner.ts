@@ -1,7 +1,9 @@
 import { type Basis, basisWords } from '#contract/back-office/seller-words.ts';
+import { fillStatement } from '#contract/content/statements/statement.ts';
 import type { PayoutState } from '#contract/money/owner-words.ts';
 import type { OwnerCard, OwnerRow, OwnerStatement, SoldThing } from '#contract/money/owners.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
+import { formatDate } from '#contract/russian.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { type KeptRequisites, readRequisitesOf, requisitesState } from '#server/sellers/public.ts';
@@ -13,6 +15,7 @@ import { ordersOfAccount } from '../orders/order-store.ts';
 import type { DrawOwnerStatement } from '../owner-statements/owner-statement-paper.ts';
 import { rowTotal } from '../owner-statements/owner-statement-rules.ts';
 import { lastOwnerEdition, readNumber } from '../owner-statements/owner-statement-store.ts';
+import { reportStatements } from '../owner-statements/report-statements.ts';
 import {
   ownerCards,
   ownerContracts,
@@ -196,8 +199,10 @@ export async function openStatement(
   const edition = await lastOwnerEdition(db, id);
   if (number === undefined || !edition) return notFound();
   const { no, day, objectionsUntil, facts, rows, total } = edition;
+  const said =
+    facts.said ?? fillStatement(reportStatements.texts.terms.first, { день: formatDate(objectionsUntil) });
   const { bytes } = await draw(
-    { number, edition: no, day, objectionsUntil, facts, rows, total },
+    { number, edition: no, day, facts, rows, total, said },
     new Date(`${day}T09:00:00Z`),
   );
   return { name: `${number}.pdf`, mediaType: 'application/pdf', bytes, inline: true };

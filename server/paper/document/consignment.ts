@@ -1,4 +1,4 @@
-import { type ConsignmentActKind, consignmentActWords } from '#contract/back-office/seller-words.ts';
+import { consignmentActWords } from '#contract/back-office/seller-words.ts';
 import { formatDate, formatNumber, nbsp } from '#contract/russian.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import { drawFacts, type Fact } from '../kit/facts.ts';
@@ -6,11 +6,6 @@ import { PdfInk } from '../kit/pdf-ink.ts';
 import { Sheet } from '../kit/sheet.ts';
 import { drawTable } from '../kit/table.ts';
 import { faces } from './make-document.ts';
-
-const sentences: Record<ConsignmentActKind, string> = {
-  intake: 'Владелец передал, а\u00A0дом принял для\u00A0продажи предметы, названные ниже.',
-  return: 'Дом вернул, а\u00A0владелец принял предметы, названные ниже. Претензий к\u00A0состоянию нет.',
-};
 
 /** A PDF of what was frozen with the act: the same facts give the same pages. */
 export function makeConsignment(paper: ConsignmentPaper, madeAt: Date) {
@@ -32,7 +27,7 @@ function drawAct(sheet: Sheet, title: string, paper: ConsignmentPaper): void {
   sheet.place('act', title);
   y += sheet.say('H1', title, { x: sheet.left, y, width: sheet.width, style: 'heading' }) + 4;
   const about = `${formatDate(paper.day)}. По${nbsp}договору №${nbsp}${contract.number} от${nbsp}${formatDate(contract.day)} (${contract.basis.toLowerCase()}).`;
-  y += sheet.say('P', `${about} ${sentences[paper.kind]}`, { ...line(sheet, y), colour: 'ink2' }) + 4;
+  y += sheet.say('P', `${about} ${paper.said}`, { ...line(sheet, y), colour: 'ink2' }) + 4;
   y = drawFacts(sheet, partiesOf(paper), sheet.left, y, sheet.width) + 8;
   const reserves = items.some(({ reserve }) => reserve !== null);
   const free = sheet.width - 20 - 46 - (reserves ? 32 : 0);

@@ -40,9 +40,8 @@ export function makeOwnerStatement(paper: OwnerStatementPaper, madeAt: Date) {
     nextPage,
     sum: [paper.total < 0 ? 'Владелец должен дому' : 'Владельцу', formatKopecks(Math.abs(paper.total))],
   });
-  const words = `Цена минус комиссия, сборы и${nbsp}НДС на${nbsp}них. Возразить можно до${nbsp}${formatDate(paper.objectionsUntil)}: после этого отчёт считается принятым. Платим за${nbsp}каждую вещь, когда покупатель заплатил всё и${nbsp}получил её, и${nbsp}прошли четырнадцать дней.`;
   if (y + 44 > sheet.bottom) y = nextPage();
-  y += 6 + sheet.say('P', words, { ...box(y + 6), style: 'caption', colour: 'ink2' });
+  y += 6 + sheet.say('P', paper.said, { ...box(y + 6), style: 'caption', colour: 'ink2' });
   const width = (sheet.width - 16) / 2;
   sheet.line(sheet.left, y + 18, sheet.left + width, y + 18, 0.3, 'ink');
   sheet.say('P', `За${nbsp}дом`, { x: sheet.left, y: y + 20, width, style: 'caption', colour: 'ink2' });
