@@ -432,6 +432,15 @@ describe('an article that is linked to', () => {
     const back = await begin('redirects', { from: '/articles/gone-long-ago/', to: '/articles/linked/' });
     const { left } = await publish('redirects', back);
     expect(JSON.stringify(left)).toContain('/articles/naming/');
+    await query("insert into redirects (from_path, to_path) values ('/circle-a/', '/circle-b/')");
+    const circle = await begin('redirects', { from: '/circle-b/', to: '/circle-a/' });
+    expect(JSON.stringify((await publish('redirects', circle)).left)).toContain('Получится круг');
+    // Nobody reads a draft yet: a link to it is dead.
+    await begun('only-drafted');
+    const linking = await begun('linking', '<p><a href="/articles/only-drafted/">там</a></p>');
+    expect(JSON.stringify((await publish('articles', linking)).left)).toContain(
+      'Страницы /articles/only-drafted/ на\u00A0сайте нет',
+    );
   });
 
   it('is found by its name or its address by who leads a link there', async () => {
@@ -467,6 +476,15 @@ describe('what does not fit is refused in words', () => {
     ['events', { endsAt: '2020-01-01T10:00' }, 'endsAt', /раньше/],
     ['events', { startsAt: '2026-11-31T10:00' }, 'startsAt', /день/],
     ['banners', { endless: false }, 'shownUntil', /Без конца/],
+    [
+      'banners',
+      { endless: false, shownUntil: '2026-01-01T10:00' },
+      'shownUntil',
+      /уже прошёл: 1\u00A0января\u00A02026, 10:00 по\u00A0Москве/,
+    ],
+    ['menu', { entries: [{ depth: '0', label: 'А', href: '/', hidden: 'да' }] }, 'entries', /./],
+    ['articles', { body: '<p>а</p>'.repeat(2001) }, 'body', /Слишком много абзацев/],
+    ['statements', { text: 'Ждём {никогда}' }, 'text', /Нет слова \{никогда\}/],
     ['calculator', { spread: 900 }, 'spread', /Не\u00A0больше 50/],
     ['subscribe', { kinds: [{ code: 'nonsense', label: 'А' }] }, 'kinds', /о\u00A0чём пишем/],
     ['footer', { links: [{ label: 'Там', href: '/doc/gone/' }] }, 'links', /gone/],

@@ -33,7 +33,7 @@ export const menuKind: EntityKind = {
       columns: {
         depth: { schema: depth, label: 'Уровень', options: depths },
         ...linkColumns,
-        hidden: { schema: hidden, label: 'Скрыта' },
+        hidden: { schema: hidden, label: 'Скрыта', control: 'flag' },
       },
       initial: [],
     },
