@@ -1347,6 +1347,7 @@ export interface MoneyEntries {
 export interface MoneyLines {
   account_id: number;
   amount: number;
+  auction_id: number | null;
   entry_id: number;
   no: number;
 }
@@ -1409,6 +1410,10 @@ export interface MoneyPeriods {
 export interface MoneySettings {
   only_row: Generated<boolean>;
   second_from: Generated<number>;
+}
+
+export interface MoneyUnfinished {
+  entry_id: number;
 }
 
 export interface News {
@@ -2386,6 +2391,7 @@ export interface DB {
   money_parties: MoneyParties;
   money_periods: MoneyPeriods;
   money_settings: MoneySettings;
+  money_unfinished: MoneyUnfinished;
   news: News;
   notification_choices: NotificationChoices;
   notifications: Notifications;

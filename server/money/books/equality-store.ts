@@ -14,17 +14,18 @@ interface Equality {
 export async function readEqualities(db: Db): Promise<Equality[]> {
   const { rows } = await sql<Equality>`
     with invoiced as (
-      select i.auction_id, sum(d.total) as buyers from invoices i
-        cross join lateral (select total from invoice_editions where invoice_id = i.id order by no desc limit 1) d
-      where i.auction_id is not null group by 1),
+      select auction_id, sum(total) as buyers from invoices i join (
+        select distinct on (invoice_id) invoice_id, total from invoice_editions order by invoice_id, no desc) d
+        on d.invoice_id = i.id
+      where auction_id is not null group by 1),
+    sums as (
+      select account_id, auction_id, sum(amount) as sum from money_lines group by 1, 2),
     shared as (
-      select l.auction_id,
-        -sum(n.amount) filter (where c.kind in ('owner', 'own-goods')) as owners,
-        -sum(n.amount) filter (where c.kind in ('fee', 'commission', 'charges')) as house,
-        -sum(n.amount) filter (where c.kind = 'vat') as vat
-      from money_entries e join lots l on l.id = e.lot_id
-        join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
-      where e.kind in ('deal', 'commission', 'charges') group by 1)
+      select auction_id,
+        -sum(sum) filter (where kind in ('owner', 'own-goods')) as owners,
+        -sum(sum) filter (where kind in ('fee', 'commission', 'charges')) as house,
+        -sum(sum) filter (where kind = 'vat') as vat
+      from sums join (select id, kind from money_accounts) c on id = account_id where auction_id is not null group by 1)
     select auction_id as "auctionId", coalesce(buyers, 0) as buyers, coalesce(owners, 0) as owners,
       coalesce(house, 0) as house, coalesce(vat, 0) as vat
     from invoiced full join shared using (auction_id) order by 1`.execute(db);
@@ -73,6 +74,10 @@ export async function readUneven(db: Db): Promise<string[]> {
       left join lateral (select sum(total) as total from owner_statement_rows
         where statement_id = d.statement_id and edition = d.no) r on true
     where d.total <> coalesce(r.total, 0)
+    union all
+    select 'line ' || n.no || ' of entry ' || n.entry_id || ' counts for another sale'
+    from money_lines n join money_entries e on e.id = n.entry_id left join lots l on l.id = e.lot_id
+    where n.auction_id is distinct from l.auction_id
     union all
     select 'money on its way is ' || coalesce(j.sum, 0) || ', orders without an answer ' || coalesce(o.sum, 0)
     from (select sum(n.amount) as sum from money_lines n join money_accounts c on c.id = n.account_id

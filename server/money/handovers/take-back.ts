@@ -8,7 +8,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { moneyPeople } from '../house-store.ts';
 import { fellDeals } from '../invoices/fell-deal.ts';
 import { lockInvoices, standingDeals } from '../invoices/settlement-store.ts';
-import { writeEdition } from '../invoices/write-edition.ts';
+import { writeEditions } from '../invoices/write-edition.ts';
 import { restateOwners } from '../owner-statements/make-statement.ts';
 import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { askReturn, endClaim, endReturn, insertClaim } from './claim-store.ts';
@@ -106,7 +106,7 @@ export async function agreeTakeBack(
   const before = await owingOwners(tx, entryId);
   await lockOwnerStatements(tx, { auctionId });
   await fellDeals(tx, [standing!], await lockInvoices(tx, [invoiceId]), made);
-  await writeEdition(tx, invoiceId, { fell: new Set([entryId]), rows: [], dueDay: null, ...made });
+  await writeEditions(tx, [{ invoiceId, fell: new Set([entryId]), rows: [], dueDay: null }], made);
   await restateOwners(tx, { auctionId }, made);
   await setItemStatus(
     tx,

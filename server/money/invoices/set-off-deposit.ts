@@ -1,30 +1,26 @@
 import type { Tx } from '#server/platform/db.ts';
-import { accountOf } from '../journal/account-store.ts';
-import { writeEntry } from '../journal/write-entry.ts';
-import { countSetOffs } from '../payments/assignment-store.ts';
-import { heldFor } from '../payments/deposit-store.ts';
+import { writeEntries } from '../journal/write-entry.ts';
+import { type HeldDeposit, heldFor } from '../payments/deposit-store.ts';
 import type { SettledBy } from './fell-deal.ts';
-import { type KeptInvoice, readDue } from './settlement-store.ts';
 
-/** [M13] What is left of an invoice is settled from the buyer's deposit for the same sale, as far as it goes. */
-export async function setOffDeposit(
-  tx: Tx,
-  { id, party, auctionId }: KeptInvoice,
-  of: SettledBy,
-): Promise<void> {
-  if (auctionId === null) return;
-  const due = await accountOf(tx, { kind: 'due', party, auction: auctionId });
-  const deposit = await heldFor(tx, { party, auctionId });
-  const sum = deposit ? Math.min(deposit.held, await readDue(tx, id)) : 0;
-  if (!deposit || sum <= 0) return;
-  await writeEntry(tx, {
-    key: `set-off:${id}:${(await countSetOffs(tx, id)) + 1}`,
-    kind: 'set-off',
-    ...of,
-    invoiceId: id,
-    lines: [
-      { account: deposit.account, amount: sum },
-      { account: due, amount: -sum },
-    ],
-  });
+/** [M13] What is left of invoices is settled from their buyers' deposits for the same sale, as far as they go. */
+export async function setOffDeposits(tx: Tx, invoices: readonly number[], of: SettledBy): Promise<void> {
+  const settling = (await heldFor(tx, invoices)).map((one) => ({ ...one, sum: sumOf(one) }));
+  await writeEntries(
+    tx,
+    settling
+      .filter(({ sum }) => sum > 0)
+      .map(({ invoiceId, deposit, due, times, sum }) => ({
+        key: `set-off:${invoiceId}:${times + 1}`,
+        kind: 'set-off',
+        ...of,
+        invoiceId,
+        lines: [
+          { account: deposit, amount: sum },
+          { account: due, amount: -sum },
+        ],
+      })),
+  );
 }
+
+const sumOf = ({ held, left }: HeldDeposit): number => Math.min(held, left);

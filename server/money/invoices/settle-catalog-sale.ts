@@ -5,10 +5,10 @@ import { restateOwners } from '../owner-statements/make-statement.ts';
 import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { catalogSale, dealOfSale } from './catalog-sale-store.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
-import { numberInvoice } from './number-invoice.ts';
+import { numberInvoices } from './number-invoice.ts';
 import { lockInvoices } from './settlement-store.ts';
 import { writeDeals } from './write-deals.ts';
-import { writeEdition } from './write-edition.ts';
+import { writeEditions } from './write-edition.ts';
 
 /** [M21] A thing of the catalog that was sold takes the path of a lot: a deal without a fee, an invoice of its own, due at once. */
 export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): Promise<void> {
@@ -17,7 +17,7 @@ export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): 
     saleId,
   );
   const party = await partyOf(tx, client === null ? { name: clientName } : { userId: client });
-  const id = await numberInvoice(tx, { party, saleId });
+  const id = (await numberInvoices(tx, [party], { saleId })).get(party)!;
   const deal = {
     price,
     fee: [],
@@ -27,28 +27,19 @@ export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): 
   const key = `sale:${saleId}`;
   const invoice = { id, party, auctionId: null };
   const entries = await writeDeals(tx, [{ key, deal, seller, invoice, of: { saleId } }], of.by);
-  await writeEdition(tx, id, {
-    fell: new Set(),
-    rows: [
-      {
-        entryId: entries.get(key)!,
-        lotId: null,
-        title: name,
-        note: '',
-        price,
-        fee: 0,
-        vat: 0,
-        vatRate: null,
-      },
-    ],
+  const row = { entryId: entries.get(key)!, lotId: null, title: name, note: '', price, fee: 0, vat: 0 };
+  const edition = {
+    invoiceId: id,
+    fell: new Set<number>(),
+    rows: [{ ...row, vatRate: null }],
     facts: {
       house: await readHouseRequisites(tx),
       buyer: { name: clientName, inn: null, alias: null },
       sale: null,
     },
     dueDay: await readToday(tx),
-    ...of,
-  });
+  };
+  await writeEditions(tx, [edition], of);
 }
 
 /** [M14, M21] It was taken back. One from before the books has nothing to reverse. */
@@ -59,5 +50,6 @@ export async function fellCatalogSale(tx: Tx, saleId: number, of: SettledBy): Pr
   await lockOwnerStatements(tx, { saleId });
   await fellDeals(tx, [deal], invoices, of);
   await restateOwners(tx, { saleId }, of);
-  await writeEdition(tx, deal.invoiceId, { fell: new Set([deal.entryId]), rows: [], dueDay: null, ...of });
+  const { entryId, invoiceId } = deal;
+  await writeEditions(tx, [{ invoiceId, fell: new Set([entryId]), rows: [], dueDay: null }], of);
 }

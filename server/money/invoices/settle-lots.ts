@@ -7,26 +7,26 @@ import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { type InvoiceHouse, moneyPeople, readHouseRequisites, readToday } from '../house-store.ts';
-import { partyOf } from '../journal/account-store.ts';
+import { partiesOf } from '../journal/account-store.ts';
 import { restateOwners } from '../owner-statements/make-statement.ts';
 import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { type Deal, ownerOwes } from './deal-rules.ts';
 import { fellDeals, type SettledBy } from './fell-deal.ts';
 import type { InvoiceFacts } from './invoice-facts.ts';
-import { numberInvoice } from './number-invoice.ts';
-import { setOffDeposit } from './set-off-deposit.ts';
+import { numberInvoices } from './number-invoice.ts';
+import { setOffDeposits } from './set-off-deposit.ts';
 import {
   buyersInBooks,
   countLotDeals,
   type EditionRow,
-  findInvoice,
+  findInvoices,
   lockInvoices,
   returnedDeals,
   type StandingDeal,
   standingDeals,
 } from './settlement-store.ts';
 import { writeDeals } from './write-deals.ts';
-import { writeEdition } from './write-edition.ts';
+import { writeEditions } from './write-edition.ts';
 
 /** Called by auctions in the transaction of the act. */
 export const deals: Deals = { changed: settleLot, published: settleSale };
@@ -97,13 +97,14 @@ async function settle(
     fresh.map(({ lotId }) => lotId),
   );
   const keyOf = ({ lotId }: SoldLot) => `lot:${lotId}:${(times.get(lotId) ?? 0) + 1}`;
+  const invoiceById = new Map(invoices.map((invoice) => [invoice.id, invoice]));
   const entries = await writeDeals(
     tx,
     fresh.map((lot) => ({
       key: keyOf(lot),
       deal: dealOf(lot),
       seller: lot.seller,
-      invoice: invoices.find(({ id }) => id === invoiceOf.get(lot.buyer))!,
+      invoice: invoiceById.get(invoiceOf.get(lot.buyer)!)!,
       of: { lotId: lot.lotId },
     })),
     of.by,
@@ -111,18 +112,25 @@ async function settle(
   const house = await readHouseRequisites(tx);
   const calendar = await readCalendar(tx);
   const today = await readToday(tx);
-  for (const { id } of invoices) {
-    const own = fresh.filter(({ buyer }) => invoiceOf.get(buyer) === id);
+  const fell = new Set(fallen.map(({ entryId }) => entryId));
+  const freshOf = Map.groupBy(fresh, ({ buyer }) => invoiceOf.get(buyer)!);
+  const changes = invoices.map(({ id }) => {
+    const own = freshOf.get(id) ?? [];
     const due = own[0]?.payDays ? addWorkingDays(calendar, today, own[0].payDays) : null;
-    await writeEdition(tx, id, {
-      fell: new Set(fallen.map(({ entryId }) => entryId)),
+    return {
+      invoiceId: id,
+      fell,
       rows: own.map((lot) => rowOf(lot, entries.get(keyOf(lot))!)),
       ...(own[0] && { facts: factsOf(own[0], house) }),
       dueDay: due && 'day' in due ? due.day : null,
-      ...of,
-    });
-  }
-  for (const invoice of invoices) await setOffDeposit(tx, invoice, of);
+    };
+  });
+  await writeEditions(tx, changes, of);
+  await setOffDeposits(
+    tx,
+    invoices.map(({ id }) => id),
+    of,
+  );
   await restateOwners(tx, { auctionId }, of);
   const owing = fresh.filter((lot) => ownerOwes(dealOf(lot)));
   if (owing.length) await tellOwing(tx, owing);
@@ -130,14 +138,16 @@ async function settle(
 
 /** [M9] By buyer: the invoice of this sale, made where there is none. In the order of their lots. */
 async function openInvoices(tx: Tx, lots: readonly SoldLot[]): Promise<Map<number, number>> {
-  const found = new Map<number, number>();
-  for (const { buyer, auctionId } of lots) {
-    if (found.has(buyer)) continue;
-    const party = await partyOf(tx, { userId: buyer });
-    const known = await findInvoice(tx, party, auctionId);
-    found.set(buyer, known ?? (await numberInvoice(tx, { party, auctionId })));
-  }
-  return found;
+  if (!lots.length) return new Map();
+  const { auctionId } = lots[0]!;
+  const buyers = [...new Set(lots.map(({ buyer }) => buyer))];
+  const partyOf = await partiesOf(tx, 'user_id', buyers);
+  const known = await findInvoices(tx, [...partyOf.values()], auctionId);
+  const missing = buyers.map((buyer) => partyOf.get(buyer)!).filter((party) => !known.has(party));
+  const made = await numberInvoices(tx, missing, { auctionId });
+  return new Map(
+    buyers.map((buyer) => [buyer, (known.get(partyOf.get(buyer)!) ?? made.get(partyOf.get(buyer)!))!]),
+  );
 }
 
 const dealOf = (lot: SoldLot): Deal => ({

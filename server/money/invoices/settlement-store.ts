@@ -53,10 +53,16 @@ export async function lockInvoices(tx: Tx, ids: readonly number[]): Promise<Kept
   return rows;
 }
 
-export async function findInvoice(tx: Tx, party: number, auctionId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`
-    select id from invoices where party_id = ${party} and auction_id = ${auctionId}`.execute(tx);
-  return rows[0]?.id;
+/** Invoices of a sale, by party. */
+export async function findInvoices(
+  tx: Tx,
+  parties: readonly number[],
+  auctionId: number,
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ party: number; id: number }>`
+    select party_id as party, id from invoices
+    where party_id = any(${parties}::bigint[]) and auction_id = ${auctionId}`.execute(tx);
+  return new Map(rows.map(({ party, id }) => [party, id]));
 }
 
 /** Whose deals of a sale stand in the books. */
@@ -69,16 +75,20 @@ export async function buyersInBooks(tx: Tx, auctionId: number): Promise<Set<numb
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function insertInvoice(
-  tx: Tx,
-  invoice: { number: string; party: number; auctionId?: number; saleId?: number; day: string },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+type NewInvoices = { parties: readonly number[]; numbers: readonly string[]; day: string } & (
+  | { auctionId: number }
+  | { saleId: number }
+);
+
+/** The ids by party. */
+export async function insertInvoices(tx: Tx, made: NewInvoices): Promise<Map<number, number>> {
+  const { rows } = await sql<{ party: number; id: number }>`
     insert into invoices (number, party_id, auction_id, sale_id, day)
-    values (${invoice.number}, ${invoice.party}, ${invoice.auctionId ?? null}, ${invoice.saleId ?? null}, ${invoice.day}) returning id`.execute(
-    tx,
-  );
-  return rows[0]!.id;
+    select number, party, ${'auctionId' in made ? made.auctionId : null}::bigint,
+      ${'saleId' in made ? made.saleId : null}::bigint, ${made.day}::date
+    from unnest(${made.numbers}::text[], ${made.parties}::bigint[]) with ordinality as r(number, party, no)
+    order by no returning party_id as party, id`.execute(tx);
+  return new Map(rows.map(({ party, id }) => [party, id]));
 }
 
 /** Money that settled an invoice and was not taken back: set-offs first, the newest first. */
@@ -113,37 +123,44 @@ export interface EditionRow {
 }
 
 interface Edition {
+  invoiceId: number;
   no: number;
   dueDay: string | null;
   facts: InvoiceFacts;
   rows: EditionRow[];
 }
 
-export async function lastEdition(tx: Tx, invoiceId: number): Promise<Edition | undefined> {
+export async function lastEditions(tx: Tx, invoices: readonly number[]): Promise<Map<number, Edition>> {
   const { rows } = await sql<Edition>`
-    select d.no, d.due_day as "dueDay", d.facts, coalesce((
+    select d.invoice_id as "invoiceId", d.no, d.due_day as "dueDay", d.facts, coalesce((
       select json_agg(json_build_object('entryId', r.entry_id, 'lotId', r.lot_id, 'title', r.title, 'note', r.note,
         'price', r.price,
         'fee', r.fee, 'vat', r.vat, 'vatRate', r.vat_rate) order by r.no)
       from invoice_rows r where r.invoice_id = d.invoice_id and r.edition = d.no), '[]') as rows
-    from invoice_editions d where d.invoice_id = ${invoiceId} order by d.no desc limit 1`.execute(tx);
-  return rows[0];
-}
-
-export async function insertEdition(
-  tx: Tx,
-  invoiceId: number,
-  { no, dueDay, facts, rows }: Edition,
-  { total, by, why }: { total: number; by: number | null; why: string },
-): Promise<void> {
-  await sql`insert into invoice_editions (invoice_id, no, by_id, due_day, total, facts, why)
-    values (${invoiceId}, ${no}, ${by}, ${dueDay}, ${total}, ${JSON.stringify(facts)}::jsonb, ${why})`.execute(
+    from unnest(${invoices}::bigint[]) as i(id)
+      cross join lateral (select * from invoice_editions where invoice_id = i.id order by no desc limit 1) d`.execute(
     tx,
   );
+  return new Map(rows.map((row) => [row.invoiceId, row]));
+}
+
+/** Each with its rows. */
+export async function insertEditions(
+  tx: Tx,
+  editions: readonly (Edition & { total: number })[],
+  { by, why }: { by: number | null; why: string },
+): Promise<void> {
+  await sql`insert into invoice_editions (invoice_id, no, by_id, due_day, total, facts, why)
+    select "invoiceId", no, ${by}::bigint, "dueDay", total, facts, ${why}
+    from jsonb_to_recordset(${JSON.stringify(editions.map(({ rows: _, ...edition }) => edition))}::jsonb)
+      as r("invoiceId" bigint, no int, "dueDay" date, total bigint, facts jsonb)`.execute(tx);
+  const rows = editions.flatMap(({ invoiceId, no, rows }) =>
+    rows.map((row, at) => ({ ...row, invoiceId, edition: no, no: at + 1 })),
+  );
   await sql`insert into invoice_rows (invoice_id, edition, no, entry_id, lot_id, title, note, price, fee, vat, vat_rate)
-    select ${invoiceId}, ${no}, r.no, r."entryId", r."lotId", r.title, r.note, r.price, r.fee, r.vat, r."vatRate"
-    from jsonb_to_recordset(${JSON.stringify(rows.map((row, at) => ({ ...row, no: at + 1 })))}::jsonb)
-      as r(no int, "entryId" bigint, "lotId" bigint, title text, note text, price bigint, fee bigint, vat bigint, "vatRate" int)
+    select "invoiceId", edition, no, "entryId", "lotId", title, note, price, fee, vat, "vatRate"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("invoiceId" bigint, edition int, no int,
+      "entryId" bigint, "lotId" bigint, title text, note text, price bigint, fee bigint, vat bigint, "vatRate" int)
   `.execute(tx);
 }
 

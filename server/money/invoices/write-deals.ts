@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
-import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
+import { accountsOf, houseAccounts, partiesOf } from '../journal/account-store.ts';
 import type { NewEntry } from '../journal/journal-rules.ts';
 import { writeEntries } from '../journal/write-entry.ts';
 import { commissionLines, type Deal, dealLines } from './deal-rules.ts';
@@ -15,20 +15,25 @@ interface DealToWrite {
   of: { lotId: number } | { saleId: number };
 }
 
-/** Each deal with the commission of its owner; the ids of the deals' entries by key. */
+/** Deals of one sale, each with the commission of its owner; the ids of the deals' entries by key. */
 export async function writeDeals(
   tx: Tx,
   deals: readonly DealToWrite[],
   by: number | null,
 ): Promise<Map<string, number>> {
+  if (!deals.length) return new Map();
   const house = await houseAccounts(tx);
+  const sellers = [...new Set(deals.flatMap(({ seller }) => (seller === null ? [] : [seller])))];
+  const ownerOf = await partiesOf(tx, 'seller_id', sellers);
+  const goods = await accountsOf(tx, 'owner', [...ownerOf.values()]);
+  const buyers = [...new Set(deals.map(({ invoice }) => invoice.party))];
+  const dues = await accountsOf(tx, 'due', buyers, deals[0]!.invoice.auctionId);
   const entries: NewEntry[] = [];
   for (const { key, deal, seller, invoice, of } of deals) {
-    const { id: invoiceId, party, auctionId } = invoice;
-    const owner = seller === null ? undefined : await partyOf(tx, { sellerId: seller });
+    const { id: invoiceId, party } = invoice;
     const accounts = {
-      due: await accountOf(tx, { kind: 'due', party, auction: auctionId }),
-      goods: owner === undefined ? house['own-goods'] : await accountOf(tx, { kind: 'owner', party: owner }),
+      due: dues.get(party)!,
+      goods: seller === null ? house['own-goods'] : goods.get(ownerOf.get(seller)!)!,
       fee: house.fee,
       commission: house.commission,
       vat: house.vat,

@@ -45,6 +45,40 @@ export async function accountOf(tx: Tx, { kind, party, admission, auction }: Acc
   );
 }
 
+/** Of many people or owners at once, by their id. */
+export async function partiesOf(
+  tx: Tx,
+  of: 'user_id' | 'seller_id',
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const column = sql.ref(of);
+  await sql`insert into money_parties (${column})
+    select id from unnest(${ids}::bigint[]) with ordinality as r(id, no)
+    where not exists (select from money_parties where ${column} = r.id) order by r.no
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ of: number; id: number }>`
+    select ${column} as "of", id from money_parties where ${column} = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row.of, row.id]));
+}
+
+/** Accounts of many parties at once, by party: what they owe for a sale, paid beyond it, or get as owners. */
+export async function accountsOf(
+  tx: Tx,
+  kind: 'due' | 'prepaid' | 'owner',
+  parties: readonly number[],
+  auction: number | null = null,
+): Promise<Map<number, number>> {
+  const found = sql`select party_id as party, id from money_accounts where kind = ${kind}
+    and party_id = any(${parties}::bigint[]) and admission_id is null
+    and auction_id is not distinct from ${auction}::bigint`;
+  await sql`insert into money_accounts (kind, party_id, auction_id, balance)
+    select ${kind}, party, ${auction}::bigint, 0 from unnest(${parties}::bigint[]) as r(party)
+    where party not in (select party from (${found}) known)
+    on conflict do nothing`.execute(tx);
+  const { rows } = await sql<{ party: number; id: number }>`${found}`.execute(tx);
+  return new Map(rows.map(({ party, id }) => [party, id]));
+}
+
 export async function houseAccounts(db: Db | Tx): Promise<Record<HouseAccountKind, number>> {
   const { rows } = await sql<{ kind: HouseAccountKind; id: number }>`
     select kind, id from money_accounts where party_id is null`.execute(db);

@@ -2,43 +2,34 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { EntryKind, EntryLine, NewEntry } from './journal-rules.ts';
 
-/** By key; one that is there already is left out of the answer. */
+/** By key; one that is there already is left out of the answer. One statement, so PostgreSQL sees each entry whole. */
 export async function insertEntries(
   tx: Tx,
   entries: readonly (NewEntry & { reverses?: number })[],
 ): Promise<Map<string, number>> {
-  const rows = entries.map((entry, no) => ({
-    no,
-    key: entry.key,
-    kind: entry.kind,
-    day: entry.day ?? null,
-    by_id: entry.by,
-    why: entry.why ?? '',
-    lot_id: entry.lotId ?? null,
-    sale_id: entry.saleId ?? null,
-    invoice_id: entry.invoiceId ?? null,
-    reverses: entry.reverses ?? null,
-  }));
+  const of = <T>(value: (entry: NewEntry & { reverses?: number }) => T) => entries.map(value);
+  const lines = entries.flatMap(({ key, lines }) => lines.map((line, at) => ({ ...line, key, no: at + 1 })));
   const made = await sql<{ id: number; key: string }>`
-    insert into money_entries (key, kind, day, by_id, why, reverses, lot_id, sale_id, invoice_id)
-    select r.key, r.kind, coalesce(r.day, (house_now() at time zone 'Europe/Moscow')::date), r.by_id, r.why, r.reverses,
-      r.lot_id, r.sale_id, r.invoice_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(no int, key text, kind text, day date, by_id bigint,
-      why text, reverses bigint, lot_id bigint, sale_id bigint, invoice_id bigint)
-    order by r.no
-    on conflict (key) do nothing returning id, key`.execute(tx);
+    with made as (
+      insert into money_entries (key, kind, day, by_id, why, reverses, lot_id, sale_id, invoice_id)
+      select r.key, r.kind, coalesce(r.day, (house_now() at time zone 'Europe/Moscow')::date), r.by_id, r.why,
+        r.reverses, r.lot_id, r.sale_id, r.invoice_id
+      from unnest(${of(({ key }) => key)}::text[], ${of(({ kind }) => kind)}::text[],
+          ${of(({ day }) => day ?? null)}::date[], ${of(({ by }) => by)}::bigint[], ${of(({ why }) => why ?? '')}::text[],
+          ${of(({ reverses }) => reverses ?? null)}::bigint[], ${of(({ lotId }) => lotId ?? null)}::bigint[],
+          ${of(({ saleId }) => saleId ?? null)}::bigint[], ${of(({ invoiceId }) => invoiceId ?? null)}::bigint[])
+        with ordinality as r(key, kind, day, by_id, why, reverses, lot_id, sale_id, invoice_id, no)
+      order by r.no
+      on conflict (key) do nothing returning id, key, lot_id),
+    lines as (
+      insert into money_lines (entry_id, no, account_id, amount, auction_id)
+      select made.id, l.no, l.account, l.amount, s.auction_id
+      from unnest(${lines.map(({ key }) => key)}::text[], ${lines.map(({ no }) => no)}::int[],
+          ${lines.map(({ account }) => account)}::bigint[], ${lines.map(({ amount }) => amount)}::bigint[])
+        as l(key, no, account, amount) join made using (key) left join lots s on s.id = made.lot_id
+      order by l.account, made.id, l.no)
+    select id, key from made`.execute(tx);
   return new Map(made.rows.map(({ id, key }) => [key, id]));
-}
-
-export async function insertLines(
-  tx: Tx,
-  lines: readonly (EntryLine & { entry: number; no: number })[],
-): Promise<void> {
-  await sql`
-    insert into money_lines (entry_id, no, account_id, amount)
-    select r.entry, r.no, r.account, r.amount
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(entry bigint, no int, account bigint, amount bigint)
-    order by r.account, r.entry, r.no`.execute(tx);
 }
 
 interface KeptEntry {
@@ -89,12 +80,16 @@ export async function insertPeriod(tx: Tx, lastDay: string, by: number): Promise
 }
 
 /**
- * The next number of its kind and year, in the transaction of what it numbers; concurrent calls wait for each
- * other, so there are no gaps.
+ * The next numbers of their kind and year, the first of so many, in the transaction of what they number; concurrent
+ * calls wait for each other, so there are no gaps.
  */
-export async function takeNumber(tx: Tx, kind: string, year: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
-    insert into money_numbers (kind, year, last) values (${kind}, ${year}, 1)
-    on conflict (kind, year) do update set last = money_numbers.last + 1 returning last`.execute(tx);
-  return rows[0]!.last;
+export async function reserveNumbers(tx: Tx, kind: string, year: number, count: number): Promise<number> {
+  const { rows } = await sql<{ first: number }>`
+    insert into money_numbers (kind, year, last) values (${kind}, ${year}, ${count})
+    on conflict (kind, year) do update set last = money_numbers.last + ${count}
+    returning last - ${count} + 1 as first`.execute(tx);
+  return rows[0]!.first;
 }
+
+export const takeNumber = (tx: Tx, kind: string, year: number): Promise<number> =>
+  reserveNumbers(tx, kind, year, 1);

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db.ts';
 import { lockAccounts } from './account-store.ts';
-import { insertEntries, insertLines, readEntry } from './entry-store.ts';
+import { insertEntries, readEntry } from './entry-store.ts';
 import { evenLines, type NewEntry } from './journal-rules.ts';
 
 /**
@@ -11,17 +11,10 @@ export async function writeEntries(
   tx: Tx,
   entries: readonly (NewEntry & { reverses?: number })[],
 ): Promise<Map<string, number>> {
+  if (!entries.length) return new Map();
   const even = entries.map((entry) => ({ ...entry, lines: evenLines(entry.lines) }));
   await lockAccounts(tx, [...new Set(even.flatMap(({ lines }) => lines.map(({ account }) => account)))]);
-  const made = await insertEntries(tx, even);
-  await insertLines(
-    tx,
-    even.flatMap(({ key, lines }) => {
-      const entry = made.get(key);
-      return entry === undefined ? [] : lines.map((line, at) => ({ ...line, entry, no: at + 1 }));
-    }),
-  );
-  return made;
+  return insertEntries(tx, even);
 }
 
 /** One entry; undefined: its key is there already. */

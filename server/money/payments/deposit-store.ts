@@ -72,14 +72,30 @@ export async function lockDeposits(tx: Tx, numbers: readonly string[]): Promise<
     order by id for no key update`.execute(tx);
 }
 
-/** What a buyer's deposit for a sale still holds. */
-export async function heldFor(
-  tx: Tx,
-  { party, auctionId }: { party: number; auctionId: number },
-): Promise<{ account: number; held: number } | undefined> {
-  const { rows } = await sql<{ account: number; held: number }>`
-    select c.id as account, -c.balance as held from money_accounts c join admissions m on m.id = c.admission_id
-    where c.kind = 'deposit' and c.party_id = ${party} and m.auction_id = ${auctionId} and c.balance < 0
-    for no key update of c`.execute(tx);
-  return rows[0];
+export interface HeldDeposit {
+  invoiceId: number;
+  /** The deposit's account, and what it still holds. */
+  deposit: number;
+  held: number;
+  /** The account of what is due, and what is left of the invoice. */
+  due: number;
+  left: number;
+  /** How often money that was there was set off against it: the next time has a key of its own. */
+  times: number;
+}
+
+/** What buyers' deposits for the sales of these invoices still hold. */
+export async function heldFor(tx: Tx, invoices: readonly number[]): Promise<HeldDeposit[]> {
+  const { rows } = await sql<HeldDeposit>`
+    select i.id as "invoiceId", c.id as deposit, -c.balance as held, d.id as due, (
+        select coalesce(sum(n.amount), 0) from money_entries e join money_lines n on n.entry_id = e.id
+        where e.invoice_id = i.id and n.account_id = d.id) as left, (
+        select count(*) from money_entries e
+        where e.invoice_id = i.id and e.kind = 'set-off' and e.reverses is null) as times
+    from invoices i
+      join money_accounts c on c.kind = 'deposit' and c.party_id = i.party_id and c.balance < 0
+      join admissions m on m.id = c.admission_id and m.auction_id = i.auction_id
+      join money_accounts d on d.kind = 'due' and d.party_id = i.party_id and d.auction_id = i.auction_id
+    where i.id = any(${invoices}::bigint[]) order by c.id for no key update of c`.execute(tx);
+  return rows;
 }

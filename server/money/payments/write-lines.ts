@@ -1,13 +1,13 @@
 import type { OutsideRule, WaitReason } from '#contract/money/statements.ts';
 import type { Tx } from '#server/platform/db.ts';
-import { accountOf, houseAccounts } from '../journal/account-store.ts';
+import { accountOf, accountsOf, houseAccounts } from '../journal/account-store.ts';
 import type { HouseAccountKind, EntryLine as JournalLine, NewEntry } from '../journal/journal-rules.ts';
 import { writeEntries } from '../journal/write-entry.ts';
 import { writeNews } from '../news-store.ts';
 import type { BankOrder } from '../orders/order-rules.ts';
 import type { BankLine, Period } from '../statement.ts';
 import type { Payable } from './match-payment.ts';
-import type { OpenPayable } from './payable-store.ts';
+import type { OpenInvoice, OpenPayable } from './payable-store.ts';
 import { depositCame, depositLines } from './take-deposit.ts';
 
 export type Fate =
@@ -45,6 +45,7 @@ export async function writeLines(
       { account: house.outside, amount: -sum },
     ],
   }));
+  const accounts = await accountsToPay(tx, lines, payables);
   for (const line of lines)
     entries.push({
       key: keyOfLine(line),
@@ -52,12 +53,51 @@ export async function writeLines(
       day: line.day,
       by,
       invoiceId: line.fate === 'paid' && line.to.kind === 'invoice' ? line.to.id : null,
-      lines: [{ account: house.bank, amount: line.sum }, ...(await against(tx, line, payables, house))],
+      lines: [
+        { account: house.bank, amount: line.sum },
+        ...(await against(tx, line, payables, { house, accounts })),
+      ],
     });
   const made = await writeEntries(tx, entries);
-  for (const line of lines)
-    if (line.fate === 'paid' && line.due > 0) await tellPaid(tx, payables.get(line.to.number)!, line.due);
+  const paid = lines.flatMap((line) =>
+    line.fate === 'paid' && line.due > 0 ? [{ to: payables.get(line.to.number)!, sum: line.due }] : [],
+  );
+  for (const { to, sum } of paid) if (to.kind === 'deposit') await depositCame(tx, to, sum);
+  await writeNews(
+    tx,
+    paid.flatMap(({ to, sum }) =>
+      to.kind === 'invoice' ? [{ invoiceId: to.id, kind: 'received', facts: { sum } }] : [],
+    ),
+  );
   return made;
+}
+
+interface PayAccounts {
+  due: number;
+  /** 0: nothing is paid beyond what is due. */
+  prepaid: number;
+}
+
+/** Accounts of the invoices that lines pay, by number. */
+async function accountsToPay(
+  tx: Tx,
+  lines: readonly FreshLine[],
+  payables: ReadonlyMap<string, OpenPayable>,
+): Promise<Map<string, PayAccounts>> {
+  const numbers = new Set(lines.flatMap((line) => (line.fate === 'paid' ? [line.to.number] : [])));
+  const invoices = [...numbers]
+    .map((number) => payables.get(number)!)
+    .filter((one): one is OpenInvoice => one.kind === 'invoice');
+  const more = lines.flatMap((line) => (line.fate === 'paid' && line.extra > 0 ? [line.to.number] : []));
+  const over = invoices.filter(({ number }) => more.includes(number)).map(({ party }) => party);
+  const prepaid = await accountsOf(tx, 'prepaid', [...new Set(over)]);
+  const found = new Map<string, PayAccounts>();
+  for (const [auction, own] of Map.groupBy(invoices, (invoice) => invoice.auction)) {
+    const dues = await accountsOf(tx, 'due', [...new Set(own.map(({ party }) => party))], auction);
+    for (const { number, party } of own)
+      found.set(number, { due: dues.get(party)!, prepaid: prepaid.get(party) ?? 0 });
+  }
+  return found;
 }
 
 /** After its entry. */
@@ -74,13 +114,22 @@ async function against(
   tx: Tx,
   line: FreshLine,
   payables: ReadonlyMap<string, OpenPayable>,
-  house: Record<HouseAccountKind, number>,
+  {
+    house,
+    accounts,
+  }: { house: Record<HouseAccountKind, number>; accounts: ReadonlyMap<string, PayAccounts> },
 ): Promise<JournalLine[]> {
   if (line.fate !== 'paid') {
     const kind = { waits: 'unknown', outside: 'outside', debited: 'outgoing', bounced: 'outgoing' } as const;
     return [{ account: house[kind[line.fate]], amount: -line.sum }];
   }
-  return payDue(tx, payables.get(line.to.number)!, line);
+  const to = payables.get(line.to.number)!;
+  if (to.kind === 'deposit') return depositLines(tx, to, line);
+  const { due, prepaid } = accounts.get(to.number)!;
+  return [
+    { account: due, amount: -line.due },
+    { account: prepaid, amount: -line.extra },
+  ];
 }
 
 /** What is due is paid, what is more becomes prepaid. */
