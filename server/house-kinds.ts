@@ -45,7 +45,7 @@ import type { Jobs } from './platform/jobs.ts';
 import { requestsHolding } from './requests/public.ts';
 import { meetingsHolding } from './schedule/public.ts';
 import { consignmentsHolding, contractKind, sellerKind } from './sellers/public.ts';
-import { holdsHolding, readDealsOfIndex } from './selling/public.ts';
+import { holdsHolding, readDealsOfIndices } from './selling/public.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { listedLetters } from './subscriptions/public.ts';
 
@@ -66,7 +66,7 @@ export const houseKinds = (jobs: Jobs, catalog?: LiveCatalog): EntityKind[] => {
       catalog,
     ),
     collectionKind,
-    indexKind(readDealsOfIndex),
+    indexKind({ readDeals: readDealsOfIndices, clock: systemClock }),
     tooltipKind,
     officeKind,
     questionKind,

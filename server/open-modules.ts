@@ -5,6 +5,7 @@ import { alertRoutes } from './alerts/routes.ts';
 import { glanceAtSale, lotEmbeds, stopBidding, stopFollowLetters } from './auctions/public.ts';
 import { backofficeRoutes } from './backoffice/routes.ts';
 import { housePlaces } from './backoffice/stated-places.ts';
+import { indexRoutes } from './catalog/prices/index-routes.ts';
 import { catalogEmbeds } from './catalog/public.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { kindsInOrder } from './changes/public.ts';
@@ -19,7 +20,7 @@ import { followCatalog, openCatalog } from './follow-catalog.ts';
 import { readRequisites } from './house/public.ts';
 import { houseRoutes } from './house/routes.ts';
 import { houseKinds } from './house-kinds.ts';
-import { ImportThread, markLate } from './imports/public.ts';
+import { ImportThread, markLate, readSmallTable } from './imports/public.ts';
 import { importRoutes } from './imports/routes.ts';
 import { moneyRoutes } from './money/routes.ts';
 import { settlementRoutes } from './money/settlement-routes.ts';
@@ -37,6 +38,7 @@ import { meetingsOfPeople } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
+import { readDealsOfIndices } from './selling/public.ts';
 import { sellingRoutes } from './selling/routes.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { openWays, readManageToken } from './subscriptions/public.ts';
@@ -96,6 +98,13 @@ export async function openModules(services: Services) {
     }),
     notificationRoutes(db),
     catalogRoutes(db, catalog),
+    indexRoutes({
+      db,
+      kinds: editing.kinds,
+      readTable: readSmallTable,
+      readDeals: readDealsOfIndices,
+      clock,
+    }),
     alertRoutes({ db, catalog }),
     auctions.routes,
     requestRoutes({ db, catalog, letters, supportEmail, clock, meetingsOf: meetingsOfPeople }),

@@ -57,6 +57,7 @@ import { Route as AdminHandoversIndexRouteImport } from './routes/admin.handover
 import { Route as AdminHandoversIdRouteImport } from './routes/admin.handovers.$id'
 import { Route as AdminImportIndexRouteImport } from './routes/admin.import.index'
 import { Route as AdminImportIdRouteImport } from './routes/admin.import.$id'
+import { Route as AdminIndicesPointsRouteImport } from './routes/admin.indices.points'
 import { Route as AdminMoneyIndexRouteImport } from './routes/admin.money.index'
 import { Route as AdminMoneyDutiesRouteImport } from './routes/admin.money.duties'
 import { Route as AdminMoneyOrdersRouteImport } from './routes/admin.money.orders'
@@ -355,6 +356,11 @@ const AdminImportIndexRoute = AdminImportIndexRouteImport.update({
 const AdminImportIdRoute = AdminImportIdRouteImport.update({
   id: '/import/$id',
   path: '/import/$id',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminIndicesPointsRoute = AdminIndicesPointsRouteImport.update({
+  id: '/indices/points',
+  path: '/indices/points',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminMoneyIndexRoute = AdminMoneyIndexRouteImport.update({
@@ -712,6 +718,7 @@ export interface FileRoutesByFullPath {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/indices/points': typeof AdminIndicesPointsRoute
   '/admin/money/duties': typeof AdminMoneyDutiesRoute
   '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -819,6 +826,7 @@ export interface FileRoutesByTo {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/indices/points': typeof AdminIndicesPointsRoute
   '/admin/money/duties': typeof AdminMoneyDutiesRoute
   '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -929,6 +937,7 @@ export interface FileRoutesById {
   '/admin/documents/library': typeof AdminDocumentsLibraryRoute
   '/admin/handovers/$id': typeof AdminHandoversIdRoute
   '/admin/import/$id': typeof AdminImportIdRoute
+  '/admin/indices/points': typeof AdminIndicesPointsRoute
   '/admin/money/duties': typeof AdminMoneyDutiesRoute
   '/admin/money/orders': typeof AdminMoneyOrdersRoute
   '/admin/people/$id': typeof AdminPeopleIdRoute
@@ -1040,6 +1049,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/indices/points'
     | '/admin/money/duties'
     | '/admin/money/orders'
     | '/admin/people/$id'
@@ -1147,6 +1157,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/indices/points'
     | '/admin/money/duties'
     | '/admin/money/orders'
     | '/admin/people/$id'
@@ -1256,6 +1267,7 @@ export interface FileRouteTypes {
     | '/admin/documents/library'
     | '/admin/handovers/$id'
     | '/admin/import/$id'
+    | '/admin/indices/points'
     | '/admin/money/duties'
     | '/admin/money/orders'
     | '/admin/people/$id'
@@ -1712,6 +1724,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminImportIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/admin/indices/points': {
+      id: '/admin/indices/points'
+      path: '/indices/points'
+      fullPath: '/admin/indices/points'
+      preLoaderRoute: typeof AdminIndicesPointsRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/admin/money/': {
       id: '/admin/money/'
       path: '/money'
@@ -2139,6 +2158,7 @@ interface AdminRouteChildren {
   AdminDocumentsLibraryRoute: typeof AdminDocumentsLibraryRoute
   AdminHandoversIdRoute: typeof AdminHandoversIdRoute
   AdminImportIdRoute: typeof AdminImportIdRoute
+  AdminIndicesPointsRoute: typeof AdminIndicesPointsRoute
   AdminMoneyDutiesRoute: typeof AdminMoneyDutiesRoute
   AdminMoneyOrdersRoute: typeof AdminMoneyOrdersRoute
   AdminPeopleIdRoute: typeof AdminPeopleIdRoute
@@ -2176,6 +2196,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminDocumentsLibraryRoute: AdminDocumentsLibraryRoute,
   AdminHandoversIdRoute: AdminHandoversIdRoute,
   AdminImportIdRoute: AdminImportIdRoute,
+  AdminIndicesPointsRoute: AdminIndicesPointsRoute,
   AdminMoneyDutiesRoute: AdminMoneyDutiesRoute,
   AdminMoneyOrdersRoute: AdminMoneyOrdersRoute,
   AdminPeopleIdRoute: AdminPeopleIdRoute,

@@ -99,6 +99,8 @@ export const openedBy = {
   channels: ['sales', 'desk'],
   /** Pictures of texts before they are shown. */
   pictures: ['words'],
+  /** Points of indices of prices, and the house’s own deals by carat that propose them; no buyers. */
+  indices: ['words'],
   /** To prepare a sale: its terms, its lots and their order. */
   preparing: ['sales'],
   /** Owners of things for sale, their contracts with scans, acts of intake and return. */

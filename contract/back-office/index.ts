@@ -5,6 +5,7 @@ import { fileCalls } from './files.ts';
 import { houseCalls } from './house.ts';
 import { houseMoneyCalls } from './house-money.ts';
 import { importCalls } from './imports.ts';
+import { indexCalls } from './indices.ts';
 import { journalCalls } from './journal.ts';
 import { keepingCalls } from './keeping.ts';
 import { peopleCalls } from './people.ts';
@@ -34,4 +35,5 @@ export const backOfficeCalls = {
   ...sellingCalls,
   ...placeCalls,
   ...textCalls,
+  ...indexCalls,
 } as const satisfies Calls;

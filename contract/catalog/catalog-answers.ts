@@ -340,7 +340,14 @@ export const priceIndex = z.object({
   /** An index starts at 100; the carat of a box is in rubles. */
   unit: z.enum(['index', 'rubles']),
   /** By month, the newest last. */
-  points: z.array(z.object({ month: z.iso.date(), value: z.number() })),
+  points: z.array(
+    z.object({
+      month: z.iso.date(),
+      value: z.number(),
+      /** The day on which it was corrected, if it was. */
+      corrected: z.iso.date().optional(),
+    }),
+  ),
   /** Percent, one decimal. */
   change12: z.number(),
   changeAll: z.number(),

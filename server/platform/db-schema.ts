@@ -1701,7 +1701,19 @@ export interface PreparedLotStones {
   position: Generated<number>;
 }
 
+export interface PriceIndexAnswers {
+  accepted: boolean;
+  at: Generated<Timestamp>;
+  basis: Json;
+  index_code: string;
+  month: string;
+  value: number;
+  why: Generated<string>;
+}
+
 export interface PriceIndexPoints {
+  corrected_at: Timestamp | null;
+  first_value: number | null;
   index_code: string;
   month: string;
   value: number;
@@ -2417,6 +2429,7 @@ export interface DB {
   planned_publications: PlannedPublications;
   prepared_lot_stones: PreparedLotStones;
   prepared_lots: PreparedLots;
+  price_index_answers: PriceIndexAnswers;
   price_index_points: PriceIndexPoints;
   price_indices: PriceIndices;
   publications: Publications;

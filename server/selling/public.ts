@@ -1,6 +1,6 @@
 export { listAsked } from './agree-sale.ts';
 export { expireHolds } from './hold-item.ts';
 export { holdsHolding } from './holds-holding.ts';
-export { readDealsOfIndex } from './index-deals-store.ts';
+export { readDealsOfIndices } from './index-deals-store.ts';
 export { sellingLetters } from './letter-words.ts';
 export { sellingRecords } from './record-store.ts';

@@ -90,6 +90,7 @@ for (const [name, path] of Object.entries<Screen['path']>({
   'a person': first('people/', 'people', 'people'),
   'papers of companies': '/admin/documents/',
   library: '/admin/documents/library/',
+  'points of indices': '/admin/indices/points/',
   letters: '/admin/letters/',
   house: '/admin/house/',
   help: '/admin/help/',

@@ -257,6 +257,30 @@ const openInvoice = async (world: PermissionHouse): Promise<string> =>
     )
   ).number;
 
+/** What ten sales of things of an index propose for the month before this one. */
+async function proposedPoint(world: PermissionHouse, index: string) {
+  const { pool } = world.house.database;
+  await pool.query(
+    `delete from price_index_points where index_code = $1
+     and month >= date_trunc('month', now() at time zone 'Europe/Moscow') - interval '1 month'`,
+    [index],
+  );
+  await pool.query(
+    `with chosen as (
+       update items set price_index = $1 where id in (select id from items where weight > 0 order by id limit 10)
+       returning id, weight)
+     insert into item_sales (item_id, client_name, price, by_id, sold_at)
+     select c.id, 'Гость', c.weight * 1000, (select min(id) from users),
+       (date_trunc('month', now() at time zone 'Europe/Moscow') - make_interval(months => 1 + (row_number() over () % 2)::int)
+         + interval '9 days') at time zone 'Europe/Moscow'
+     from chosen c`,
+    [index],
+  );
+  const { data } = await world.browsers.admin.call(`GET ${api}/indices/`);
+  const { month, value } = data.indices.find(({ id }) => id === index)!.proposal!;
+  return { month, value: value! };
+}
+
 /** A led sale of one lot that has begun. */
 const ledSale = async (world: PermissionHouse): Promise<{ id: number; lot: number }> => {
   const code = `led-${randomUUID().slice(0, 8)}`;
@@ -647,6 +671,25 @@ export const deeds: Record<KeyedCall, Deed> = {
       params: questions,
       body: { of: { ids: [await questionCode(world)] }, others: 'leave', at: inDays(2) },
     }),
+  },
+  [`POST ${api}/indices/points/`]: {
+    as: 'admin',
+    with: async (world) => {
+      const { month, value } = await first(
+        world,
+        `select month, round(value * 100)::int as value from price_index_points
+         where index_code = 'house' order by month desc limit 1`,
+      );
+      const point = { index: 'house', month, value: value + 1, from: value };
+      return { body: { points: [point], why: 'сверили' } };
+    },
+  },
+  [`POST ${api}/indices/{id}/answer`]: {
+    as: 'admin',
+    with: async (world) => {
+      const { month, value } = await proposedPoint(world, 'jewelry');
+      return { params: { id: 'jewelry' }, body: { month, value, accepted: true } };
+    },
   },
   [`POST ${api}/archive/{kind}/`]: {
     as: 'admin',

@@ -49,6 +49,7 @@ const guarded: Record<string, PageRow> = {
   // A new house has no change yet.
   'admin.changes.$id': { for: 'keepers', at: '/admin/changes/1/', elsewhere: '/404/', somebodys: true },
   'admin.changes.index': { for: 'keepers', at: '/admin/changes/', elsewhere: '/404/' },
+  'admin.indices.points': { for: 'words', at: '/admin/indices/points/', elsewhere: '/404/' },
   'admin.events.$id.guests': { for: 'eventGuests', at: '/admin/events/1/guests/', elsewhere: '/404/' },
   'admin.deals': { for: 'sellers', at: '/admin/deals/', elsewhere: '/404/' },
   'admin.documents.index': { for: 'auctionManagers', at: '/admin/documents/', elsewhere: '/404/' },

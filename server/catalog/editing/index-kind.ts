@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { pointValue } from '#contract/back-office/indices.ts';
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { dayField } from '#contract/protocol/fields.ts';
-import { countOf, formatNumber } from '#contract/russian.ts';
 import {
   type EntityKind,
   lineField,
@@ -10,14 +10,10 @@ import {
   takeCode,
   titleBy,
 } from '#server/changes/public.ts';
-import type { Db } from '#server/platform/db.ts';
 import { summarize } from '../prices/price-index-rules.ts';
-import { readIndexPoints } from '../prices/price-index-store.ts';
-import { leastDeals, type OwnDeal, type Proposal, proposePoint } from '../prices/propose-point.ts';
+import { formatMonth } from '../prices/proposal-words.ts';
+import { type Proposing, readProposals } from '../prices/read-proposals.ts';
 import { holdersOfIndices, indexPointRows, searchedIndex } from './index-store.ts';
-
-const monthYear = new Intl.DateTimeFormat('ru-RU', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const formatMonth = (day: string): string => monthYear.format(new Date(day)).replace(/\s*г\.$/, '');
 
 /** Months of one form; in hundredths, as forms hold figures. */
 interface PointRow {
@@ -28,7 +24,7 @@ interface PointRow {
 const pointColumns = {
   month: { schema: dayField, label: 'Месяц, первое число', control: 'day' as const },
   value: {
-    schema: z.int('Нужно число').min(1, 'Нужно больше нуля').max(100_000_000_000, 'Слишком много'),
+    schema: pointValue,
     label: 'Значение',
     control: 'number' as const,
     decimals: 2,
@@ -40,27 +36,8 @@ const pointsOf = ({ points }: FieldValues) =>
     .map(({ month, value }) => ({ month, value: value / 100 }))
     .sort((a, b) => (a.month < b.month ? -1 : 1));
 
-/** Sales that the house made of stones of an index; of months that are over. */
-type ReadDeals = (db: Db, index: string, from: string) => Promise<OwnDeal[]>;
-
-const dealForms = ['сделка', 'сделки', 'сделок'] as const;
-
-function proposalWords(proposal: Proposal): string {
-  const month = formatMonth(proposal.month);
-  if ('why' in proposal)
-    return proposal.why === 'few'
-      ? `За\u00A0${month} точки нет: ${countOf(proposal.deals, dealForms)}, нужно не\u00A0меньше ${leastDeals}`
-      : `За\u00A0${month} точки нет: за\u00A0три месяца до\u00A0того ${countOf(proposal.comparables, dealForms)}, сравнить не\u00A0с\u00A0чем`;
-  const { value, ratio, deals, comparables, leftOut, unusual } = proposal;
-  return [
-    `${formatNumber(value, 2)} за\u00A0${month}: ${countOf(deals, dealForms)}, медиана ${formatNumber(ratio, 3)} к\u00A0${comparables} за\u00A0три месяца до\u00A0того`,
-    ...(leftOut ? [`не\u00A0взято далёких: ${leftOut}`] : []),
-    ...(unusual ? ['шаг необычный, проверьте'] : []),
-  ].join('; ');
-}
-
 /** An index of prices with its points by month. What follows from the points is kept with them. */
-export const indexKind = (readDeals: ReadDeals): EntityKind => ({
+export const indexKind = (proposing: Proposing): EntityKind => ({
   name: 'indices',
   groups: { about: 'Индекс', points: 'Точки' },
   fields: {
@@ -103,11 +80,9 @@ export const indexKind = (readDeals: ReadDeals): EntityKind => ({
   targetOf: (id) => `index:${id}`,
   links: [],
   facts: async (db, id) => {
-    const points = await readIndexPoints(db, id);
-    const last = points.at(-1);
-    if (!last) return [];
-    const proposal = proposePoint(last, await readDeals(db, id, last.month));
-    return [{ label: 'Предлагает дом', value: proposalWords(proposal), href: '/admin/deals/' }];
+    const [index] = await readProposals(db, proposing, [id]);
+    if (!index?.proposal) return [];
+    return [{ label: 'Предлагает дом', value: index.proposal.words, href: '/admin/indices/' }];
   },
   ...overTables({
     main: {

@@ -21,7 +21,11 @@ export const indexPointRows: RowsField = {
           and not exists (select from told t where t.code = p.index_code and t.month = p.month)
       )
       insert into price_index_points (index_code, month, value) select code, month, value from told
-      on conflict (index_code, month) do update set value = excluded.value
+      on conflict (index_code, month) do update set value = excluded.value,
+        -- Taken back to what it first said, it is no correction any more.
+        first_value = nullif(coalesce(price_index_points.first_value, price_index_points.value), excluded.value),
+        corrected_at = case when coalesce(price_index_points.first_value, price_index_points.value) <> excluded.value
+          then house_now() end
       where price_index_points.value <> excluded.value`.execute(tx);
   },
 };

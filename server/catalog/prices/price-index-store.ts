@@ -8,6 +8,8 @@ interface IndexPoint {
   unit: PriceIndex['unit'];
   month: string;
   value: number;
+  /** The day in Moscow on which it was corrected. */
+  corrected: string | null;
 }
 
 /** Points of all indices, or of one, in the order of months. */
@@ -15,7 +17,16 @@ export async function readIndexPoints(db: Db | Tx, code?: string): Promise<Index
   const rows = await db
     .selectFrom('price_indices as i')
     .innerJoin('price_index_points as p', 'p.index_code', 'i.code')
-    .select(['i.code', 'i.label', 'i.unit', 'p.month', 'p.value'])
+    .select((q) => [
+      'i.code',
+      'i.label',
+      'i.unit',
+      'p.month',
+      'p.value',
+      sql<string | null>`(${q.ref('p.corrected_at')} at time zone 'Europe/Moscow')::date::text`.as(
+        'corrected',
+      ),
+    ])
     .$if(code !== undefined, (query) => query.where('i.code', '=', code!))
     .where('i.archived_at', 'is', null)
     .orderBy('i.position')

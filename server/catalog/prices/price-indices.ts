@@ -2,7 +2,7 @@ import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
-import { type Point, summarize } from './price-index-rules.ts';
+import { summarize } from './price-index-rules.ts';
 import { readIndexPoints } from './price-index-store.ts';
 
 /** By an index's own code, or by an item: its segment's index. */
@@ -19,7 +19,11 @@ export async function listIndices(db: Db | Tx) {
 async function readIndices(db: Db | Tx, code?: string): Promise<PriceIndex[]> {
   const lines = Map.groupBy(await readIndexPoints(db, code), (point) => point.code);
   return [...lines].map(([id, line]) => {
-    const points: Point[] = line.map(({ month, value }) => ({ month, value }));
+    const points = line.map(({ month, value, corrected }): PriceIndex['points'][number] => ({
+      month,
+      value,
+      ...(corrected && { corrected }),
+    }));
     return {
       id,
       label: line[0]!.label,

@@ -12,7 +12,14 @@ describe('a point proposed from own deals', () => {
       value: 122.4,
       ratio: 1.02,
       deals: 5,
+      base: 100,
       comparables: 5,
+      compared: [102, 102, 103, 101, 104].map((carat) => ({
+        day: '2027-01-15',
+        carat,
+        ratio: carat / 100,
+        taken: true,
+      })),
       leftOut: 0,
       unusual: false,
     });
@@ -27,6 +34,7 @@ describe('a point proposed from own deals', () => {
       ...deals('2027-01-15', 110, 110, 110, 110, 110, 400, 20),
     ]);
     expect(proposal).toMatchObject({ value: 132, leftOut: 2, deals: 5, unusual: true });
+    expect(proposal.compared.filter(({ taken }) => !taken).map(({ carat }) => carat)).toEqual([400, 20]);
   });
   it.each([
     ['four deals', [...before, ...deals('2027-01-15', 100, 100, 100, 100)], { why: 'few', deals: 4 }],

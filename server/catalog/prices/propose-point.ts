@@ -1,3 +1,4 @@
+import { monthAfter } from '#contract/catalog/index-months.ts';
 import type { Point } from './price-index-rules.ts';
 import { median } from './price-reasons-rules.ts';
 
@@ -13,48 +14,56 @@ const believed = { from: 0.5, to: 2 };
 const usual = 0.05;
 const monthsBefore = 3;
 
-export type Proposal =
-  | { month: string; why: 'few'; deals: number }
-  | { month: string; why: 'nothing to compare'; comparables: number }
-  | {
-      month: string;
-      value: number;
-      /** How dear the month was against the months before it. */
-      ratio: number;
-      deals: number;
-      comparables: number;
-      leftOut: number;
-      unusual: boolean;
-    };
+interface Compared<D> {
+  month: string;
+  /** Median carat of the months before. */
+  base: number | null;
+  comparables: number;
+  /** Deals of the month against that median. */
+  compared: (D & { ratio: number; taken: boolean })[];
+}
 
-const middle = (values: readonly number[]): number => median(values.toSorted((a, b) => a - b))!;
+export type Proposal<D = OwnDeal> = Compared<D> &
+  (
+    | { why: 'few'; deals: number }
+    | { why: 'nothing to compare' }
+    | {
+        value: number;
+        /** How dear the month was against the months before it. */
+        ratio: number;
+        deals: number;
+        leftOut: number;
+        unusual: boolean;
+      }
+  );
 
-const monthAfter = (month: string, by: number): string => {
-  const [year, at] = month.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, at - 1 + by, 1)).toISOString().slice(0, 10);
-};
+const middle = (values: readonly number[]): number | null => median(values.toSorted((a, b) => a - b));
 
 /** The point of the month after the last one: what own deals were made for against own deals of the months before. */
-export function proposePoint(last: Point, deals: readonly OwnDeal[]): Proposal {
+export function proposePoint<D extends OwnDeal>(last: Point, deals: readonly D[]): Proposal<D> {
   const month = monthAfter(last.month, 1);
-  const within = (from: string, until: string) =>
-    deals.filter(({ day }) => day >= from && day < until).map(({ carat }) => carat);
+  const within = (from: string, until: string) => deals.filter(({ day }) => day >= from && day < until);
   const made = within(month, monthAfter(month, 1));
   const before = within(monthAfter(month, -monthsBefore), month);
-  if (made.length < leastDeals) return { month, why: 'few', deals: made.length };
-  if (before.length < leastDeals) return { month, why: 'nothing to compare', comparables: before.length };
-  const base = middle(before);
-  const ratios = made.map((carat) => carat / base);
-  const taken = ratios.filter((ratio) => ratio >= believed.from && ratio <= believed.to);
-  if (taken.length < leastDeals) return { month, why: 'few', deals: taken.length };
-  const ratio = middle(taken);
+  const base = middle(before.map(({ carat }) => carat));
+  const compared = base
+    ? made.map((deal) => {
+        const ratio = deal.carat / base;
+        return { ...deal, ratio, taken: ratio >= believed.from && ratio <= believed.to };
+      })
+    : [];
+  const common: Compared<D> = { month, base, comparables: before.length, compared };
+  if (made.length < leastDeals) return { ...common, why: 'few', deals: made.length };
+  if (before.length < leastDeals) return { ...common, why: 'nothing to compare' };
+  const taken = compared.filter((deal) => deal.taken);
+  if (taken.length < leastDeals) return { ...common, why: 'few', deals: taken.length };
+  const ratio = middle(taken.map((deal) => deal.ratio))!;
   return {
-    month,
+    ...common,
     value: Math.round(last.value * ratio * 100) / 100,
     ratio,
     deals: taken.length,
-    comparables: before.length,
-    leftOut: ratios.length - taken.length,
+    leftOut: compared.length - taken.length,
     unusual: Math.abs(ratio - 1) > usual,
   };
 }

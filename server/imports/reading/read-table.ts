@@ -23,9 +23,9 @@ const delimiterWords: Record<string, string> = {
 };
 
 /** Detects the format by the first bytes: the stated name and type are not trusted. */
-export function readTable(bytes: Buffer): SourceTable {
+export function readTable(bytes: Buffer, most?: number): SourceTable {
   if (bytes.toString('latin1', 0, 4) === 'PK\x03\x04') {
-    const { name, rows } = readSheet(bytes);
+    const { name, rows } = readSheet(bytes, most);
     return { about: `лист «${name}»`, rows };
   }
   if (bytes.toString('latin1', 0, 4) === '\xD0\xCF\x11\xE0')

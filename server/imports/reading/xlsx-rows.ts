@@ -13,8 +13,8 @@ interface XlsxSheet {
 }
 
 /** The first sheet that is not hidden. */
-export function readSheet(bytes: Buffer): XlsxSheet {
-  const zip = new ZipEntries(bytes);
+export function readSheet(bytes: Buffer, most?: number): XlsxSheet {
+  const zip = new ZipEntries(bytes, most);
   const book = zip.text('xl/workbook.xml');
   if (book === undefined)
     throw new Unreadable('Это не\u00A0книга Excel. Пришлите XLSX или CSV; старый XLS сохраните заново.');

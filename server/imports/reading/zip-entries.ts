@@ -2,14 +2,14 @@ import { inflateRawSync } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
 /** So much one part of a book may unfold to; a bomb of a few kilobytes claims gigabytes. */
-const maxBytes = 96 * 1024 * 1024;
+const maxUnfolded = 96 * 1024 * 1024;
 const maxEntries = 2000;
 
 const broken = () =>
   new Unreadable('Книга повреждена: откройте её и\u00A0сохраните заново, или пришлите CSV.');
-const tooLarge = () =>
+const tooLarge = (most: number) =>
   new Unreadable(
-    'Книга разворачивается больше, чем в\u00A096\u00A0МБ. Сохраните нужный лист как CSV и\u00A0пришлите его.',
+    `Книга разворачивается больше, чем в\u00A0${most >> 20}\u00A0МБ. Сохраните нужный лист как CSV и\u00A0пришлите его.`,
   );
 
 interface Entry {
@@ -21,10 +21,12 @@ interface Entry {
 /** The parts of a book, by its own directory; each is unfolded when it is asked for, and never past the limit. */
 export class ZipEntries {
   readonly #bytes: Buffer;
+  readonly #most: number;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(bytes: Buffer) {
+  constructor(bytes: Buffer, most = maxUnfolded) {
     this.#bytes = bytes;
+    this.#most = most;
     try {
       this.#readDirectory();
     } catch (error) {
@@ -66,10 +68,10 @@ export class ZipEntries {
       if (packed.length !== entry.packed) throw broken();
       if (entry.method === 0) return packed.toString('utf8');
       if (entry.method !== 8) throw broken();
-      return inflateRawSync(packed, { maxOutputLength: maxBytes }).toString('utf8');
+      return inflateRawSync(packed, { maxOutputLength: this.#most }).toString('utf8');
     } catch (error) {
       if (error instanceof Unreadable) throw error;
-      throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge() : broken();
+      throw (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(this.#most) : broken();
     }
   }
 }

@@ -15,6 +15,8 @@ interface ChartLine {
   points: readonly ChartPoint[];
   /** What stands beside its end. */
   end?: string;
+  /** Places of points that are marked: those that were corrected. */
+  hollow?: readonly number[];
 }
 
 type LineChartProps = {
@@ -71,6 +73,17 @@ export function LineChart({ label, lines, marks, tickText, ticks = 4, read, clas
             .map(({ key, look }, line) => <path key={key} data-look={look} d={plan.paths[line]} />)
             .reverse()}
         </svg>
+        {lines[0].hollow?.map(
+          (place) =>
+            plan.places[place] && (
+              <Rhombus
+                key={place}
+                className={styles.hollow}
+                style={{ left: percent(plan.places[place].x), top: percent(plan.places[place].y) }}
+                tone="metal"
+              />
+            ),
+        )}
         <Rhombus className={styles.last} style={{ top: percent(lastY) }} filled tone="metal" />
         {lines.map(
           ({ key, end }, line) =>

@@ -19,7 +19,8 @@ interface KindTabsProps {
   kind: KindDescription;
   siblings: readonly KindDescription[];
   address: Query;
-  onState: (state: string[] | undefined) => void;
+  /** Absent where things are not listed by their state. */
+  onState?: (state: string[] | undefined) => void;
 }
 
 /** Kinds of the section at the left, states at the right. */
@@ -50,7 +51,7 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
           {siblings.map((one) => (
             <PageLink
               key={one.name}
-              href={`/admin/${one.name}/`}
+              href={one.name === 'indices' ? '/admin/indices/points/' : `/admin/${one.name}/`}
               aria-current={one.name === kind.name && !states.length ? 'page' : undefined}
             >
               {one.label} <small className="regular">{formatNumber(sumOf(one))}</small>
@@ -58,23 +59,25 @@ export function KindTabs({ kind, siblings, address, onState }: KindTabsProps) {
           ))}
         </nav>
       )}
-      <fieldset className="push">
-        <legend className="visually-hidden">Состояние</legend>
-        {views.map(({ state, label }) => {
-          const on = states.includes(state);
-          return (
-            <button
-              key={state}
-              type="button"
-              aria-pressed={on}
-              data-none={(!on && !kind.counts[state]) || undefined}
-              onClick={() => onState(on ? undefined : [state])}
-            >
-              {label} <small className="regular">{formatNumber(kind.counts[state])}</small>
-            </button>
-          );
-        })}
-      </fieldset>
+      {onState && (
+        <fieldset className="push">
+          <legend className="visually-hidden">Состояние</legend>
+          {views.map(({ state, label }) => {
+            const on = states.includes(state);
+            return (
+              <button
+                key={state}
+                type="button"
+                aria-pressed={on}
+                data-none={(!on && !kind.counts[state]) || undefined}
+                onClick={() => onState(on ? undefined : [state])}
+              >
+                {label} <small className="regular">{formatNumber(kind.counts[state])}</small>
+              </button>
+            );
+          })}
+        </fieldset>
+      )}
     </Row>
   );
 }

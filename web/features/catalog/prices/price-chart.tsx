@@ -1,5 +1,5 @@
 import type { PriceIndex } from '#contract/catalog/catalog-answers.ts';
-import { formatNumber, formatRubles, shortRubles } from '#contract/russian.ts';
+import { formatDate, formatNumber, formatRubles, shortRubles } from '#contract/russian.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { monthNumber, yearMarks } from '#web/ui/chart/months.ts';
 import styles from './price-chart.module.css';
@@ -22,13 +22,21 @@ export function PriceChart({ index }: { index: PriceIndex }) {
     <LineChart
       className={unit === 'rubles' ? styles.rubles : undefined}
       label={`${label}, ${first.month.slice(0, 4)}–${last.month.slice(0, 4)}: от ${indexValue(index, first.value)} до ${indexValue(index, last.value)}`}
-      lines={[{ key: 'index', look: 'main', points: indexPoints(points) }]}
+      lines={[
+        {
+          key: 'index',
+          look: 'main',
+          points: indexPoints(points),
+          hollow: points.flatMap(({ corrected }, at) => (corrected ? [at] : [])),
+        },
+      ]}
       marks={yearMarks(monthNumber(first.month), monthNumber(last.month))}
       tickText={(value) => (unit === 'rubles' ? shortRubles(value) : formatNumber(value))}
       ticks={5}
       read={(at) => (
         <>
           <b>{indexValue(index, points[at]!.value)}</b> {monthText(points[at]!.month)}
+          {points[at]!.corrected && `, уточнено ${formatDate(points[at]!.corrected!)}`}
         </>
       )}
     />
