@@ -9,3 +9,7 @@ export type ValueOrigin = keyof typeof originWords;
 
 export const proposedNames = ['estimateLow', 'estimateHigh', 'startPrice', 'reserve'] as const;
 export type ProposedName = (typeof proposedNames)[number];
+
+/** Nothing keeps the sale from being announced by this check: it is met, or only warns. */
+export const isPassed = ({ missing, blocks }: { missing: string | null; blocks: boolean }): boolean =>
+  missing === null || !blocks;

@@ -32,6 +32,8 @@ const check = z.object({
   ready: z.string(),
   /** What is missing; null: nothing. */
   missing: z.string().nullable(),
+  /** False: only a warning, the sale may be announced with it. */
+  blocks: z.boolean(),
   /** Where it is mended; null where each lot has its own place, or another right mends it. */
   href: z.string().nullable(),
   lots: z.array(z.object({ id, place: z.int(), href: z.string() })),

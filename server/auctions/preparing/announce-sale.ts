@@ -1,3 +1,4 @@
+import { isPassed } from '#contract/back-office/sale-words.ts';
 import type { SaleCheck } from '#contract/back-office/sales.ts';
 import { lowerFirst } from '#contract/russian.ts';
 import { lockItems } from '#server/catalog/public.ts';
@@ -8,7 +9,7 @@ import { lockLots } from '../bidding/locked-lot-store.ts';
 import { stepOf } from './prepared-rules.ts';
 import { type AnnouncedLot, findSale, freezeTerms, insertLots } from './preparing-store.ts';
 import { type Prepared, readLate, readPrepared } from './read-prepared.ts';
-import { isReady, lateReadiness, readiness } from './readiness-rules.ts';
+import { lateReadiness, readiness } from './readiness-rules.ts';
 
 /**
  * [A58] Checks readiness again under locks: of the sale, which edits of it and its lots wait for, and of the items,
@@ -65,11 +66,12 @@ const numbered = ({ records, lots }: Prepared, after: number): AnnouncedLot[] =>
   }));
 
 function refuseUnready(checks: readonly SaleCheck[]): Refusal | undefined {
-  if (isReady(checks)) return undefined;
-  const missing = checks.flatMap(({ missing: words, lots: lacking }) => {
-    if (words === null) return [];
+  if (checks.every(isPassed)) return undefined;
+  const missing = checks.flatMap((check) => {
+    if (isPassed(check)) return [];
+    const { missing: words, lots: lacking } = check;
     const of = lacking.length ? ` (лот ${lacking.map(({ place }) => place).join(', ')})` : '';
-    return [lowerFirst(words) + of];
+    return [lowerFirst(words!) + of];
   });
   return notReady(missing.join('; '));
 }

@@ -70,4 +70,6 @@ export interface LotRule {
   item?: (item: ItemStanding) => boolean;
   /** It is mended in the contract. */
   inContract?: true;
+  /** The lot may be announced so. */
+  warnsOnly?: true;
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { conditionSections } from '#contract/auctions/auction-words.ts';
+import { isPassed } from '#contract/back-office/sale-words.ts';
 import type { ItemStanding } from '#server/catalog/public.ts';
 import type { ConsignedItem } from '#server/sellers/public.ts';
 import { refuseLotEdit, refuseSaleEdit } from './after-announcing-rules.ts';
 import { orderAfterMove } from './order-rules.ts';
 import { closesAt, type PreparedLot, type PreparedSale } from './prepared-rules.ts';
-import { isReady, readiness } from './readiness-rules.ts';
+import { readiness } from './readiness-rules.ts';
 import { shiftMoment, usualTimes } from './sale-times-rules.ts';
 
 const at = (moment: string) => Date.parse(`${moment}:00+03:00`);
@@ -75,7 +76,7 @@ const ofLot = (given: Partial<PreparedLot>) => missing({}, [{ ...lot, ...given }
 describe('readiness of a sale', () => {
   it('[A58] is whole when nothing is missing, and says what is there', () => {
     const checks = readiness(sale, [lot], now);
-    expect(isReady(checks)).toBe(true);
+    expect(checks.every(isPassed)).toBe(true);
     expect(checks.map(({ ready }) => ready)).toContain('Отчёты о\u00A0состоянии');
   });
 
@@ -164,6 +165,16 @@ describe('readiness of a sale', () => {
       expect(ofLot(given).map((check) => [check.code, check.missing])).toEqual([[code, words]]);
     },
   );
+
+  it('[A58] a reserve above the low estimate is warned of, and keeps nothing back', () => {
+    const [warning, ...others] = ofLot({ reserve: 6_300_000 });
+    expect(others).toEqual([]);
+    expect(warning).toMatchObject({ missing: 'Резерв выше нижней оценки', blocks: false, lots: [{ id: 3 }] });
+    expect(isPassed(warning!)).toBe(true);
+    expect(ofLot({ reserve: 6_200_000 })).toEqual([]);
+    // Below the start it is refused as ever.
+    expect(ofLot({ reserve: 4_100_000 }).some(isPassed)).toBe(false);
+  });
 
   it('[A58] a step by hand is the grid', () => {
     expect(ofLot({ step: 50_000, startPrice: 4_250_000, reserve: 4_300_000 })).toEqual([]);
@@ -270,7 +281,9 @@ describe('a lot of another’s thing', () => {
     expect(ofLot({ ...both, owned: [owned] }).map(({ code }) => code)).toEqual(['owner']);
     const stranger = { ...ofSecond, contract: { ...owned.contract, id: 10 } };
     expect(ofLot({ ...both, owned: [owned, stranger] }).map(({ code }) => code)).toEqual(['owner', 'agreed']);
-    expect(ofLot({ ...both, owned: [owned, ofSecond], reserve: 6_600_000 })).toEqual([]);
+    expect(ofLot({ ...both, owned: [owned, ofSecond], estimateLow: 6_600_000, reserve: 6_600_000 })).toEqual(
+      [],
+    );
   });
 
   it('a sale of own goods is not asked about owners', () => {

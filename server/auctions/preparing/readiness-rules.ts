@@ -64,15 +64,13 @@ export function lateReadiness(
   return [...times, ...checksOfLots(sale, lots)];
 }
 
-export const isReady = (checks: readonly SaleCheck[]): boolean =>
-  checks.every(({ missing }) => missing === null);
-
 function checksOfSale(sale: PreparedSale, lots: number, now: Instant): SaleCheck[] {
   const page = `/admin/sales/${sale.id}/`;
   const of = (code: string, group: string, ready: string, missing: string | false): SaleCheck => ({
     code,
     ready,
     missing: missing || null,
+    blocks: true,
     href: group ? `${page}terms/#group-${group}` : `${page}#add`,
     lots: [],
   });
@@ -224,6 +222,13 @@ const lotRules: readonly LotRule[] = [
     },
   },
   {
+    code: 'reserve-estimate',
+    ready: 'Резерв не\u00A0выше нижней оценки',
+    missing: 'Резерв выше нижней оценки',
+    lacks: ({ estimateLow, reserve }) => estimateLow !== null && reserve !== null && reserve > estimateLow,
+    warnsOnly: true,
+  },
+  {
     code: 'report',
     ready: 'Отчёты о\u00A0состоянии',
     missing: 'Нет отчёта о\u00A0состоянии',
@@ -240,12 +245,13 @@ const lotRules: readonly LotRule[] = [
 function checksOfLots(sale: PreparedSale, lots: readonly PreparedLot[]): SaleCheck[] {
   if (!lots.length) return [];
   const rules = lots.some(({ owned }) => owned.length) ? [...lotRules, ...ownerRules] : lotRules;
-  return rules.map(({ code, ready, missing, lacks, item, inContract }) => {
+  return rules.map(({ code, ready, missing, lacks, item, inContract, warnsOnly }) => {
     const lacking = lots.filter((lot) => lacks(lot, lots, sale));
     return {
       code,
       ready,
       missing: lacking.length ? sayOne(missing, code, lacking) : null,
+      blocks: !warnsOnly,
       href: null,
       lots: lacking.map((lot) => {
         const mended = item && code !== 'free' ? lot.items.find(item) : undefined;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { isPassed } from '#contract/back-office/sale-words.ts';
 import type { Sale, SaleCheck } from '#contract/back-office/sales.ts';
 import { countOf, lotForms } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
@@ -21,7 +22,7 @@ interface LateLotsProps {
 /** [A72] Lots that come after announcing: prepared here, told by an act of their own. */
 export function LateLots({ sale, checks, acts, onSale }: LateLotsProps) {
   const [busy, setBusy] = useState(false);
-  const ready = checks.every(({ missing }) => missing === null);
+  const ready = checks.every(isPassed);
   const lots = countOf(sale.lotList.length, lotForms);
   const announce = async () => {
     setBusy(true);

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isPassed } from '#contract/back-office/sale-words.ts';
 import type { SaleCheck } from '#contract/back-office/sales.ts';
 import { nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -6,19 +7,23 @@ import styles from './sales.module.css';
 
 /** What is missing first, each with the place that mends it; then what is there. */
 export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
-  const missing = checks.filter((check) => check.missing !== null);
+  // What only warns stands after what keeps the sale back.
+  const missing = checks
+    .filter((check) => check.missing !== null)
+    .toSorted((a, b) => Number(b.blocks) - Number(a.blocks));
   const ready = checks.filter((check) => check.missing === null);
+  const passed = checks.filter(isPassed).length;
   return (
     <aside className={styles.readiness} aria-labelledby="readiness">
       <h2 id="readiness">До объявления</h2>
-      <progress max={checks.length} value={ready.length} aria-label="Готово" />
+      <progress max={checks.length} value={passed} aria-label="Готово" />
       <p className={`mt-1 mb-3 ${styles.count}`} role="status">
-        готово {ready.length} из{nbsp}
+        готово {passed} из{nbsp}
         {checks.length}
       </p>
       <ul>
         {missing.map((check) => (
-          <li key={check.code} data-missing>
+          <li key={check.code} data-missing={check.blocks ? 'blocks' : 'warns'}>
             {check.href ? (
               <PageLink href={check.href}>{check.missing}</PageLink>
             ) : (

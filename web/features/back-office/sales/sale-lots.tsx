@@ -159,6 +159,9 @@ function LotLine({ lot, sale, drag, onMove, onRemove, onWrite, open, onOpen, onG
         </td>
         <td data-sum data-label="Резерв">
           {editable ? edit('reserve') : lot.reserve === null ? 'без резерва' : sumWords(lot.reserve)}
+          {lot.reserve !== null && lot.estimateLow !== null && lot.reserve > lot.estimateLow && (
+            <small className="metal">выше нижней оценки</small>
+          )}
           {lot.owner?.reserve && <small>по договору от {formatNumber(lot.owner.reserve)}</small>}
         </td>
         <td data-label="Отчёт">

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { auctionStatuses } from '#contract/auctions/auction-words.ts';
 import { percentText, tiersText } from '#contract/auctions/total-cost.ts';
+import { isPassed } from '#contract/back-office/sale-words.ts';
 import type { Sale, SaleLot } from '#contract/back-office/sales.ts';
 import { countOf, formatMoment, formatShort, lotForms, nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
@@ -45,7 +46,7 @@ export function SalePage({ data }: { data: SaleData }) {
   };
   const [window, setWindow] = useState<'announce' | 'copy'>();
   const draft = sale.status === 'draft';
-  const ready = draft && sale.checks.every(({ missing }) => missing === null);
+  const ready = draft && sale.checks.every(isPassed);
   const lotHere = () =>
     sale.lotList.find(
       ({ id }) => String(id) === document.activeElement?.closest<HTMLElement>('[data-lot]')?.dataset.lot,
