@@ -25,7 +25,7 @@ type DeskEntryProps = {
   busy: boolean;
   said: { tone: 'bad' | 'metal' | 'good'; text: string } | null;
   duel: number | undefined;
-  paddleField: RefObject<HTMLInputElement | null>;
+  fields: Record<'paddleField' | 'sumField', RefObject<HTMLInputElement | null>>;
 };
 
 const digits = (text: string): string => text.replaceAll(/\D/g, '');
@@ -41,7 +41,7 @@ export function DeskEntry({
   busy,
   said,
   duel,
-  paddleField,
+  fields: { paddleField, sumField },
 }: DeskEntryProps) {
   const found = findPaddle(desk.paddles, typed.paddle);
   const named = (alias: number) => desk.paddles.find((one) => one.alias === alias)?.name ?? '';
@@ -73,6 +73,7 @@ export function DeskEntry({
         <label>
           Сумма, ₽
           <input
+            ref={sumField}
             inputMode="numeric"
             autoComplete="off"
             maxLength={16}

@@ -67,7 +67,7 @@ export function typedSumOf({ nextMinBid, step }: DeskLot, typed: string, steps: 
   return typed.trim() && Number.isFinite(figure) ? figure : nextMinBid + Math.max(0, steps) * step;
 }
 
-type DeskAct =
+export type DeskAct =
   | 'hall'
   | 'phone'
   | 'call'

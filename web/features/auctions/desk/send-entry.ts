@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 export type Entered =
-  | { kind: 'accepted' }
+  | { kind: 'accepted'; seq: number }
   /** [A62] For a second person; no bid yet. */
   | { kind: 'waits'; entry: number }
   /** The server's refusal; what was typed stays. */
@@ -32,7 +32,9 @@ export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
         { params: { id: saleId }, body },
         { idempotencyKey, key: idempotencyKey, signal: AbortSignal.timeout(until - Date.now()) },
       );
-      return 'entry' in answer ? { kind: 'waits', entry: answer.entry.id } : { kind: 'accepted' };
+      return 'entry' in answer
+        ? { kind: 'waits', entry: answer.entry.id }
+        : { kind: 'accepted', seq: answer.seq };
     } catch (error) {
       if (isApiError(error) && error.status < 500)
         return { kind: 'refused', text: textOf(error), confirm: error.code === 'needs-confirmation' };
@@ -40,6 +42,15 @@ export async function sendEntry({ saleId, ...body }: Entry): Promise<Entered> {
     }
   }
   return { kind: 'lost' };
+}
+
+/** Rejects when the house is silent for so long; what it does then is seen in the course of the lot. */
+export async function answerWithin(answer: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no answer')), triedForMs);
+  });
+  await Promise.race([answer, silence]).finally(() => clearTimeout(timer));
 }
 
 interface Refused {
