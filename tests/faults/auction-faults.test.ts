@@ -21,7 +21,8 @@ import { openProxy, type TcpProxy } from './tcp-proxy.ts';
 const allRounds = Number(process.env.FAULT_ROUNDS ?? 1);
 const rounds = Math.ceil(allRounds / 2);
 const outages = Math.max(1, allRounds - rounds);
-const clerkRounds = allRounds > 1 ? allRounds : 0;
+/** A single round is short: one lot, and the wire is cut in its warning. */
+const clerkLots = allRounds > 1 ? 3 : 1;
 const bidders = Number(process.env.FAULT_BIDDERS ?? 150);
 const secret = 'a secret of the faults, long enough';
 
@@ -228,35 +229,35 @@ const deskFaults: Record<string, (desk: DeskCrowd) => Promise<void>> = {
   },
 };
 
-// A minute each: they are for the night.
-if (clerkRounds)
-  it(`[A39, A52] with clerks nothing is lost or twice, and no led lot closes unheard (${clerkRounds} rounds)`, {
-    timeout: clerkRounds * 300_000,
-  }, async () => {
-    for (let round = 1; round <= clerkRounds; round++) {
-      const ground = await prepareDesk(database, secret, { lots: 5, bidders: 20, hall: 6 });
-      const urls = houses.map(({ url }) => url);
-      const followers = ground.lots.map(({ id }) => ({ id, live: follow(`lot:${id}`, urls) }));
-      const crowd = startCrowd(ground, urls, ['below-minimum', 'own-lead', 'lot-closed', 'paused']);
-      const desk = startDesk(ground, urls);
-      for (const [name, fault] of Object.entries(deskFaults)) {
-        await waitUntil(`a lot is warned before: ${name}`, () => Boolean(desk.table()?.endsAt), 120);
-        await fault(desk);
-      }
-      await Promise.race([desk.done, seconds(240).then(() => Promise.reject(new Error('lots stay open')))]);
-      await crowd.stop();
-      desk.stop();
-      await expectEqual(database, followers);
-      await expectKept(database, ground, crowd.acknowledged);
-      await expectHeard(ground, desk);
-      expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
-      for (const { live } of followers) live.close();
-      const lost = desk.entries.filter(({ refusal }) => refusal === undefined).length;
-      process.stdout.write(
-        `faults: desk round ${round}, ${desk.entries.length} entries of clerks, ${lost} without an answer, ${crowd.acknowledged.length} bids online\n`,
-      );
+it(`[A39, A52] with clerks nothing is lost or twice, and no led lot closes unheard (${allRounds} rounds)`, {
+  timeout: allRounds * 300_000,
+}, async () => {
+  for (let round = 1; round <= allRounds; round++) {
+    const ground = await prepareDesk(database, secret, { lots: clerkLots, bidders: 20, hall: 6 });
+    const urls = houses.map(({ url }) => url);
+    const followers = ground.lots.map(({ id }) => ({ id, live: follow(`lot:${id}`, urls) }));
+    const crowd = startCrowd(ground, urls, ['below-minimum', 'own-lead', 'lot-closed', 'paused']);
+    const desk = startDesk(ground, urls);
+    for (const [name, fault] of Object.entries(deskFaults).slice(0, allRounds > 1 ? 4 : 1)) {
+      await waitUntil(`a lot is warned before: ${name}`, () => Boolean(desk.table()?.endsAt), 120);
+      // Bids online keep a warned lot from its end: in every second round it comes while the fault lasts.
+      if (round % 2 === 0) await crowd.stop();
+      await fault(desk);
     }
-  });
+    await crowd.stop();
+    await Promise.race([desk.done, seconds(240).then(() => Promise.reject(new Error('lots stay open')))]);
+    desk.stop();
+    await expectEqual(database, followers);
+    await expectKept(database, ground, crowd.acknowledged);
+    await expectHeard(ground, desk);
+    expect(await checkInvariants(database.db, ground.auctionId)).toEqual([]);
+    for (const { live } of followers) live.close();
+    const lost = desk.entries.filter(({ refusal }) => refusal === undefined).length;
+    process.stdout.write(
+      `faults: desk round ${round}, ${desk.entries.length} entries of clerks, ${lost} without an answer, ${crowd.acknowledged.length} bids online\n`,
+    );
+  }
+});
 
 /** What clerks were told is so; what they were not told is there once or not at all. Every close was heard. */
 async function expectHeard(ground: DeskGround, { entries, beats }: DeskCrowd): Promise<void> {
