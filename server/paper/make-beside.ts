@@ -4,6 +4,7 @@ import { findPrint } from '#server/pictures/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { ConsignmentPaper } from '#server/sellers/public.ts';
 import type { Tablets } from './document/tablets.ts';
+import { KeptPapers } from './kept-papers.ts';
 import type { ActRequest, MakeRequest } from './make-process.ts';
 import { firstPicturesOf, type PaperData, picturesOf } from './paper-data.ts';
 import { type MadePaper, Press } from './press.ts';
@@ -28,11 +29,15 @@ export const previewBeside = (db: Db, data: PaperData): Promise<MadePaper> =>
     () => {},
   );
 
+const kept = new KeptPapers(50);
+
 /** A few pages that a person waits for. */
 const act = (request: ActRequest): Promise<MadePaper> =>
-  previews.make(
-    async () => request,
-    () => {},
+  kept.take(request, () =>
+    previews.make(
+      async () => request,
+      () => {},
+    ),
   );
 export const drawConsignment = (consignment: ConsignmentPaper, madeAt: Date) => act({ consignment, madeAt });
 /** A buyer's invoice with the code of what is left to pay. */
