@@ -48,7 +48,7 @@ export async function holdItem(
   if (many) return many;
   await insertHold(tx, {
     itemId,
-    clientId: await findBuyerByEmail(tx, asked.email),
+    clientId: await findBuyerByEmail(tx, asked.email, person),
     client: asked.client,
     until,
     note: asked.note,

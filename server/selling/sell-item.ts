@@ -34,7 +34,7 @@ export async function sellItem(
   const hold = await readHold(tx, itemId);
   if (hold && !maySeeClient({ id: by, rights: person.rights }, hold.by_id))
     return new Refusal(409, 'held', 'Предмет отложен для\u00A0клиента другого менеджера.');
-  const clientId = await findBuyerByEmail(tx, asked.email);
+  const clientId = await findBuyerByEmail(tx, asked.email, person);
   const unproved = refuseProof(item!, await isCompany(tx, clientId));
   if (unproved) return unproved;
   const sale = { clientId, client: asked.client, price: asked.price, note: asked.note, by };

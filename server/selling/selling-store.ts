@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { opens } from '#contract/account/rights.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Person } from '#server/platform/http/caller.ts';
 
 export interface HoldRow {
   id: number;
@@ -62,14 +64,20 @@ export async function countHolds(tx: Tx, by: number): Promise<number> {
   return Number(count);
 }
 
-/** The account with this address, if there is one. */
-export async function findBuyerByEmail(db: Db | Tx, email: string | undefined): Promise<number | null> {
+/** The account that a deal is written to: one's own client's; whoever keeps the goods, anybody's. */
+export async function findBuyerByEmail(
+  db: Db | Tx,
+  email: string | undefined,
+  { user, rights }: Person,
+): Promise<number | null> {
   if (!email) return null;
+  const own = sql<boolean>`exists (select from clients c where c.user_id = users.id and c.manager_id = ${user.id})`;
   const row = await db
     .selectFrom('users')
     .select('id')
     .where(sql<boolean>`lower(email) = ${email}`)
     .where('erased_at', 'is', null)
+    .$if(!opens({ rights }, 'buyers'), (query) => query.where(own))
     .executeTakeFirst();
   return row?.id ?? null;
 }

@@ -213,6 +213,18 @@ describe('an item is sold', () => {
     expect((await sell(manager, id, price, { email: 'company@demo.test' })).status).toBe(200);
   });
 
+  it('of a manager into the cabinet of an own client alone: nobody else gets an invoice by their address', async () => {
+    const buyerOf = async (id: number) =>
+      (await query('select client_id as id from item_sales where item_id = $1', [id]))[0].id;
+    const [foreign, own, any] = [await freeStone(), await freeStone(), await freeStone()];
+    expect((await sell(vip, foreign.id, foreign.price, { email: 'company@demo.test' })).status).toBe(200);
+    expect(await buyerOf(foreign.id)).toBeNull();
+    expect((await sell(manager, own.id, own.price, { email: 'company@demo.test' })).status).toBe(200);
+    expect((await sell(admin, any.id, any.price, { email: 'company@demo.test' })).status).toBe(200);
+    const company = (await query("select id from users where email = 'company@demo.test'"))[0].id;
+    expect([await buyerOf(own.id), await buyerOf(any.id)]).toEqual([company, company]);
+  });
+
   it('one key sells once', async () => {
     const { id, price } = await freeStone();
     const same = key();
@@ -490,6 +502,10 @@ describe('a client who is being erased', () => {
     const { id } = await freeStone();
     const login = `erased-${table}`;
     const person = await addPerson(house.database, login);
+    await query(
+      "insert into clients (user_id, manager_id) select $1, id from users where email = 'manager@demo.test'",
+      [person],
+    );
     const erasure = await house.database.pool.connect();
     try {
       await erasure.query('begin');
