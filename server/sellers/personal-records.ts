@@ -2,6 +2,7 @@ import { opens } from '#contract/account/rights.ts';
 import { countOf } from '#contract/russian.ts';
 import type { PersonalRecords } from '#server/account/public.ts';
 import { deleteFiles } from '#server/files/public.ts';
+import { forgetNotes } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import {
   cardsOf,
@@ -65,6 +66,11 @@ export const forgetOldSellers = (db: Db): Promise<void> =>
   inTransaction(db, async (tx) => empty(tx, await outlivedCards(tx)));
 
 async function empty(tx: Tx, cards: readonly number[]): Promise<void> {
+  // Notes to those who keep money name the owner.
+  await forgetNotes(
+    tx,
+    cards.map((id) => `/admin/money/owners/${id}/`),
+  );
   await deleteFiles(tx, await scansOf(tx, cards));
   await emptyCards(tx, cards);
 }

@@ -337,7 +337,8 @@ describe('erasure', () => {
     const tie = { name: said, relation: 'сестра', email, phone: null };
     const other = await add('sellers', { ...nobody, ties: [tie] });
     // The journal tells whom an invitation went to.
-    const invited = await add('sellers', { ...nobody, name: said, email });
+    const bank = { bank: 'Банк', bik: '044525225', bankAccount: '40702810300000000147' };
+    const invited = await add('sellers', { ...nobody, ...bank, name: said, email });
     const admin = await house.browser().signIn('admin');
     const invitation = await admin.call(
       `POST ${api}/money/owners/{id}/invite`,
@@ -345,6 +346,13 @@ describe('erasure', () => {
       { 'idempotency-key': crypto.randomUUID() },
     );
     expect(invitation.error).toBeUndefined();
+    // Notes to those who keep money name the owner.
+    const denied = await (await signIn(email)).call(
+      'POST /api/internal/user/things/{id}/deny-requisites',
+      { params: { id: Number(invited) }, body: {} },
+      { 'idempotency-key': crypto.randomUUID() },
+    );
+    expect(denied.error).toBeUndefined();
     expect((await leave(email)).data).toEqual({ state: 'erased' });
     await gone([said, email, words.document, words.address]);
     expect(await query('select count(*)::int as n from seller_ties where seller_id = $1', [other])).toEqual([
