@@ -47,7 +47,7 @@ export const pageKind = (findMissing: FindMissing): EntityKind => ({
     title || description || h1 || textOnTop || text || textShort ? {} : { title: 'Напишите хоть что-нибудь' },
   links: ['textOnTop', 'textShort', 'text'],
   complain: complainOfLinks(findMissing, knownPictures, ['path']),
-  titleOf: titleBy('path'),
+  titleOf: (id, fields) => (fields.path === '/' ? 'Главная' : titleBy('path')(id, fields)),
   hrefOf: (_id, { path }) => (typeof path === 'string' ? path : '/'),
   ...overTables({
     main: {

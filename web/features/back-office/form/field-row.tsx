@@ -16,7 +16,17 @@ interface FieldRowProps {
   form: EntityForm;
 }
 
-const wide = new Set(['photos', 'picture', 'rows', 'hours', 'rich text', 'long text', 'lines', 'choices']);
+const wide = new Set([
+  'photos',
+  'picture',
+  'picture address',
+  'rows',
+  'hours',
+  'rich text',
+  'long text',
+  'lines',
+  'choices',
+]);
 /** What is long takes both columns. */
 const isWide = (field: FieldDescription): boolean =>
   wide.has(field.control) ||

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
+import type { FieldDescription, FieldValue, SimpleField } from '#contract/back-office/values.ts';
 import { useRowDrag } from '#web/ui/moving/use-row-drag.ts';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#web/ui/signs/icons.tsx';
 import { OfficeButton } from '../../shell/office-button.tsx';
@@ -9,6 +9,11 @@ import { emptyRow, movedRow, nestedRow, type RowValues, steppedRow } from './row
 import { SimpleControl } from './simple-control.tsx';
 
 const isRow = (row: unknown): row is RowValues => typeof row === 'object' && row !== null;
+
+/** These have more room beside the others, and two places of a row that stands in several lines. */
+const isWide = ({ control, maxLength }: SimpleField): boolean =>
+  ['long text', 'link', 'picture address', 'moment'].includes(control) ||
+  (control === 'text' && (maxLength ?? 0) >= 100);
 
 /** More than these stand side by side on a wide screen alone. */
 const manyColumns = 5;
@@ -68,7 +73,9 @@ export function RowsControl({
                 <span className="visually-hidden">Место</span>
               </th>
               {columns.map((column) => (
-                <th key={column.name}>{columnWords(column)}</th>
+                <th key={column.name} data-wide={isWide(column) || undefined}>
+                  {columnWords(column)}
+                </th>
               ))}
               <th>
                 <span className="visually-hidden">Место и отказ от строки</span>
@@ -89,7 +96,12 @@ export function RowsControl({
                   <span aria-hidden="true">⠿</span>
                 </td>
                 {columns.map((column) => (
-                  <td className="rule-bottom" key={column.name} data-label={columnWords(column)}>
+                  <td
+                    className="rule-bottom"
+                    key={column.name}
+                    data-label={columnWords(column)}
+                    data-wide={isWide(column) || undefined}
+                  >
                     <SimpleControl
                       id={`${id}-${at}-${column.name}`}
                       field={column}
