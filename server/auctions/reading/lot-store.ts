@@ -173,11 +173,15 @@ export interface BidRecord {
 /** Enough for the longest struggle anyone will scroll; the log has them all. */
 const maxHistory = 500;
 
+/** [A46] Of the bid `b` by the offer `o`, as it is in the chain. */
+export const channelOfBid = sql<Channel>`
+  case when b.auto and (o.channel <> 'paper' or b.admission_id <> o.admission_id) then 'online' else o.channel end`;
+
 /** The newest first; those that no longer stand stay in it. */
 export async function historyOf(db: Db | Tx, lotId: number): Promise<BidRecord[]> {
   const { rows } = await sql<BidRecord>`
     select b.no, b.at, ad.alias, b.amount, b.before, b.auto, b.annulled_at is not null as annulled,
-      case when b.auto then 'online' else o.channel end as channel
+      ${channelOfBid} as channel
     from bids b join admissions ad on ad.id = b.admission_id join offers o on o.id = b.offer_id
     where b.lot_id = ${lotId} order by b.no desc limit ${maxHistory}`.execute(db);
   return rows;

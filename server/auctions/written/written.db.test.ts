@@ -5,6 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { type AuctionRoom, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { sha256 } from '../ledger/chain-links.ts';
 import { moveAuction } from '../move-auction.ts';
+import { historyOf } from '../reading/lot-store.ts';
 import { sweepOnce } from '../sweep.ts';
 import { askWrittenAnew } from './ask-anew.ts';
 import { confirmWritten, takeWritten, withdrawWritten } from './decide-written.ts';
@@ -143,6 +144,9 @@ it('[A46, A55] one that comes after the start is judged when it is confirmed, as
   const id = await written(paper.alias, 700_000);
   await judgeWrittenOf(room.bidding, lot);
   expect(await stand()).toMatchObject({ price: 610_000, leader: paper.admissionId });
+  const [last, before] = await historyOf(room.database.db, lot);
+  expect(last).toMatchObject({ amount: 610_000, auto: true, channel: 'paper' });
+  expect(before).toMatchObject({ channel: 'online' });
   const list = await showWritten(room.database.db, saleId(), clerk);
   expect(!(list instanceof Refusal) && list.offers).toMatchObject([{ id, state: 'accepted' }]);
   // Past the limit it is refused, and its sum is in no log [A40].

@@ -1,3 +1,4 @@
+import type { PublicBid } from '#contract/auctions/auction-live.ts';
 import { callStates, channels, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot, Paddle } from '#contract/auctions/desk.ts';
 import { formatRubles, formatSecond, nbsp } from '#contract/russian.ts';
@@ -146,6 +147,10 @@ function DeskClock({ desk, lot }: { desk: Desk; lot: DeskLot }) {
   );
 }
 
+/** What is left on paper is a maximum as well, but came by a way of its own. */
+const wayOf = ({ channel, auto }: PublicBid): string =>
+  auto && !channel ? 'автоставка' : channels[channel ?? 'online'];
+
 /** The course of the lot, the newest first. */
 export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }) => (
   <section className={`rule-left ${styles.feed}`} aria-label="Ход торгов">
@@ -159,9 +164,7 @@ export const DeskFeed = ({ desk, lot }: { desk: Desk; lot: DeskLot | undefined }
           </time>
           <span>
             {`№${nbsp}${bid.alias} ${nameOf(desk.paddles, bid.alias)}`}
-            <small>
-              {bid.annulled ? 'аннулирована' : bid.auto ? 'автоставка' : channels[bid.channel ?? 'online']}
-            </small>
+            <small>{bid.annulled ? 'аннулирована' : wayOf(bid)}</small>
           </span>
           <b>{formatRubles(bid.amount)}</b>
         </Grid>

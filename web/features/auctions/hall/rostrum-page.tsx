@@ -70,7 +70,7 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
         <div className={styles.money}>
           <p className={styles.leader}>
             {lot.leaderAlias === null ? 'Ставок ещё нет' : `№${nbsp}${lot.leaderAlias} ведёт`}
-            {last?.auto && <span>автоставка</span>}
+            {last?.auto && !last.channel && <span>автоставка</span>}
           </p>
           <p className={styles.price} data-long={isLong(lot.currentBid ?? lot.startPrice)} aria-live="polite">
             {formatRubles(lot.currentBid ?? lot.startPrice)}

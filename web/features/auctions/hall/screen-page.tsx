@@ -158,8 +158,9 @@ export const lastOf = (bids: readonly PublicBid[]): PublicBid | undefined =>
 
 function leaderWords(lot: Lot): string {
   if (lot.leaderAlias === null) return 'Старт, ставок ещё нет';
-  const channel = channels[lastOf(lot.bids)?.channel ?? 'online'].toLowerCase();
-  return `Участник №${nbsp}${lot.leaderAlias}, ${channel === 'сайт' ? 'онлайн' : channel}`;
+  const last = lastOf(lot.bids);
+  const way = last?.channel ? channels[last.channel].toLowerCase() : last?.auto ? 'автоставка' : 'онлайн';
+  return `Участник №${nbsp}${lot.leaderAlias}, ${way}`;
 }
 
 function since(lot: Lot, now: number): number {
