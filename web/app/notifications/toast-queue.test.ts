@@ -90,6 +90,9 @@ describe('toasts', () => {
     [true, false, '/', false],
     [true, true, '/personal/documents/', false],
     [true, true, '/personal/', true],
+    [true, true, '/auctions/winter/screen/', false],
+    [true, true, '/admin/sales/7/rostrum/', false],
+    [true, true, '/admin/sales/7/phones/', true],
   ])('polled when visible %s, authorized %s, at %s: %s', (visible, authorized, path, polled) => {
     expect(mayPoll({ visible, authorized, path })).toBe(polled);
   });

@@ -91,6 +91,13 @@ export function leaveToast(queue: ToastQueue, id: number): ToastQueue {
   return { ...without(queue, id), left: new Set([...queue.left, id]) };
 }
 
+/** Screens of a sale that is held: a hall looks at some, and nothing may cover what is entered on others. */
+const ofHall = /^\/(auctions|admin\/sales)\/[^/]+\/(screen|desk|rostrum|calls)\/$/;
+
 /** Polled only while someone could see it. */
-export const mayPoll = (state: { visible: boolean; authorized: boolean; path: string }): boolean =>
-  state.visible && state.authorized && !state.path.startsWith('/personal/documents');
+export const mayPoll = ({
+  visible,
+  authorized,
+  path,
+}: Record<'visible' | 'authorized', boolean> & Pick<Reader, 'path'>): boolean =>
+  visible && authorized && !path.startsWith('/personal/documents') && !ofHall.test(path);
