@@ -88,6 +88,8 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
     setConfirm(entered.kind === 'refused' && entered.confirm);
     paddleField.current?.focus();
     if (entered.kind === 'refused') {
+      // It stays in sight, and the next number takes its place.
+      paddleField.current?.select();
       setSaid({ tone: 'bad', text: `${entered.text}${entered.confirm ? ' Enter ещё раз подтвердит.' : ''}` });
       return false;
     }
@@ -107,7 +109,10 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
   const submit = () => {
     if (!open || !lot || !typed.paddle || underWay) return;
     const found = findPaddle(desk.paddles, typed.paddle);
-    if (!found) return refuse(`Участника №${nbsp}${typed.paddle} нет.`);
+    if (!found) {
+      paddleField.current?.select();
+      return refuse(`Участника №${nbsp}${typed.paddle} нет.`);
+    }
     hold(() => enter(found.alias, typedSumOf(lot, typed.sum, typed.steps), typed.channel));
   };
   /** Without a call; what was pressed ahead stops at it as at a refusal of the house. */
