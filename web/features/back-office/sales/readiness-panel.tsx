@@ -5,6 +5,9 @@ import { nbsp } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import styles from './sales.module.css';
 
+/** Of a long list the first show where to begin; it grows shorter as they are mended. */
+const namedLots = 24;
+
 /** What is missing first, each with the place that mends it; then what is there. */
 export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
   // What only warns stands after what keeps the sale back.
@@ -32,7 +35,7 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
                 {check.lots.length > 0 && (
                   <span>
                     {check.lots.length > 1 ? 'Лоты ' : 'Лот '}
-                    {check.lots.map(({ id, place, href }, at) => (
+                    {check.lots.slice(0, namedLots).map(({ id, place, href }, at) => (
                       <Fragment key={id}>
                         {at > 0 && ', '}
                         <PageLink className="inline-link" href={href}>
@@ -40,6 +43,7 @@ export function ReadinessPanel({ checks }: { checks: readonly SaleCheck[] }) {
                         </PageLink>
                       </Fragment>
                     ))}
+                    {check.lots.length > namedLots && ` и ещё ${check.lots.length - namedLots}`}
                   </span>
                 )}
               </>
