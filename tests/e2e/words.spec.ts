@@ -52,3 +52,38 @@ test('an editor writes a text: its type is set, a correction is taken back, a ve
   await page.getByRole('button', { name: 'Вернуть всё' }).click();
   await expect(page.getByRole('button', { name: 'Опубликовать', exact: true })).toBeDisabled();
 });
+
+test('points of indices: one is typed, a column pasted, both written with a reason, shown as corrected and taken back', async ({
+  page,
+}) => {
+  const row = 6 + 3 * test.info().parallelIndex;
+  await signIn(page, 'admin');
+  await open(page, '/admin/indices/points/');
+  const grid = page.getByRole('grid');
+  const cell = (down: number) => grid.locator(`[data-cell="${row + down}-9"]`);
+  const stood = await cell(0).textContent();
+  await cell(0).click();
+  await page.keyboard.press('F2');
+  await grid.getByRole('textbox').fill('мало');
+  await expect(grid.getByRole('alert')).toHaveText('не число: «мало»');
+  await grid.getByRole('textbox').fill('201,5');
+  await page.keyboard.press('Enter');
+  await expect(cell(1)).toBeFocused();
+  await cell(1).evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '202,5\r\n\r\n');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(page.getByRole('alert')).toContainText('точка пустая');
+  await page.keyboard.press('Control+Enter');
+  const window = page.getByRole('dialog');
+  await expect(window.getByRole('row')).toHaveCount(3);
+  await window.getByRole('textbox').fill('сверили с книгой');
+  await window.getByRole('button', { name: 'Записать 2 точки' }).click();
+  await expect(cell(0)).toHaveAttribute('aria-label', /исправлено, было/);
+  await cell(0).click();
+  await expect(page.getByRole('region', { name: 'История точек' })).toContainText('сверили с книгой');
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(cell(0)).toHaveText(stood!);
+  await expect(cell(0)).not.toHaveAttribute('aria-label', /исправлено/);
+});

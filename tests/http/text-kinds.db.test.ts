@@ -456,6 +456,29 @@ describe('an article that is linked to', () => {
   });
 });
 
+it('a legal text of far more than 100,000 signs is written, changed in one paragraph, published and read', async () => {
+  const [{ id }] = (await list('legal')) as [{ id: string }, ...unknown[]];
+  const paragraph = (at: number) => `<p>Пункт ${at}. ${'условие договора '.repeat(58).trim()}.</p>`;
+  const body = Array.from({ length: 190 }, (_, at) => paragraph(at + 1)).join('');
+  expect(body.length).toBeGreaterThan(180_000);
+  await draft('legal', id, { body, changes: 'Собраны все пункты', checked: true });
+  const changed = body.replace('Пункт 95.', 'Пункт 95, исправленный.');
+  const saved = await draft('legal', id, { body: changed });
+  expect([saved.refused, saved.conflicts]).toEqual([{}, []]);
+  const { changeId, left } = await publish('legal', id);
+  expect(left).toEqual([]);
+  expect((await show('legal', id)).published!.body).toBe(changed);
+  await waitUntil('the long text', async () =>
+    (await (await visitor.fetch(`/doc/${id}/`)).text()).includes('Пункт 95, исправленный.'),
+  );
+  expect((await undo(changeId!)).status).toBe(200);
+  const { status } = await admin.call(`POST ${api}/entities/{kind}/{id}/draft`, {
+    params: { kind: 'legal', id },
+    body: { edits: [{ field: 'body', from: null, to: body + body }] },
+  });
+  expect(status).toBe(422);
+});
+
 describe('what does not fit is refused in words', () => {
   const idOf = async (kind: KindName) => singleOf(kind) ?? (await list(kind))[0]!.id;
   it.each<[KindName, FieldValues, string, RegExp]>([

@@ -82,7 +82,7 @@ export function OpenedPoint(props: OpenedPointProps) {
       </Stack>
       <Stack gap={4} className="min-0">
         <IndexLine index={index} />
-        <PointHistory key={index.id} index={index} />
+        <PointHistory key={`${index.id} ${index.points.map(({ value }) => value)}`} index={index} />
       </Stack>
     </Grid>
   );

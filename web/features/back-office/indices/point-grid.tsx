@@ -148,7 +148,7 @@ export function PointGrid(props: PointGridProps) {
 /** The last point that is known against the one a year before it. */
 function YearChange({ index, edits, month }: { index: EditedIndex; edits: PointEdits; month: string }) {
   const valueAt = (one: string) => edits[pointKey(index.id, one)] ?? valueIn(index, one);
-  const last = [month, monthAfter(month, -1)].find((one) => valueAt(one) !== null);
+  const last = [0, 1, 2, 3].map((back) => monthAfter(month, -back)).find((one) => valueAt(one) !== null);
   const [now, before] = last ? [valueAt(last), valueAt(monthAfter(last, -12))] : [null, null];
   if (now === null || before === null) return <td />;
   const change = (now / before - 1) * 100;
