@@ -19,9 +19,10 @@ import { names as findingNames } from './names.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
+import { words } from './words.ts';
 
 /** Run without a server beside them, which would take processor time. */
-const alone = { alerts, auctions, changes, desk, gems, imports, light, names: findingNames, paper };
+const alone = { alerts, auctions, changes, desk, gems, imports, light, names: findingNames, paper, words };
 const inHouse: Record<string, Benchmark> = {
   pages,
   calls,

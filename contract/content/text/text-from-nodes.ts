@@ -33,11 +33,14 @@ const containers = new Set(
   'div section article main header footer nav body html center address dl dt dd pre'.split(' '),
 );
 const headings: Record<string, 2 | 3> = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 };
-const isBlock = ({ name = '' }: Node): boolean =>
-  containers.has(name) ||
-  name in headings ||
-  /^(p|ul|ol|li|blockquote|aside|figure|img|table|hr)$/.test(name);
-const childrenOf = ({ children = [] }: Node): Node[] => children;
+const blockNames = new Set([
+  ...containers,
+  ...Object.keys(headings),
+  ...'p ul ol li blockquote aside figure img table hr'.split(' '),
+]);
+const isBlock = ({ name }: Node): boolean => name !== undefined && blockNames.has(name);
+const none: Node[] = [];
+const childrenOf = ({ children = none }: Node): Node[] => children;
 
 /** What is read of a tree of tags as a document: what has no place in one is left out. */
 export function textFromNodes(nodes: readonly Node[]): TextDocument {
@@ -173,24 +176,41 @@ function readTable(table: Node): Unnumbered[] {
 }
 
 function readRuns(node: Node, held: readonly TextMark[], link: string | undefined): TextRun[] {
-  const { type, name = '', data = '', attribs = {} } = node;
-  if (type === 'text') return data ? [runOf(data.replace(/[ \t\r\n\f]+/g, ' '), held, link)] : [];
-  if (unread.has(name)) return [];
-  if (name === 'br') return [{ text: '\n' }];
-  const mark = marks[name];
-  const own = mark && !held.includes(mark) ? [...held, mark] : held;
-  const href = name === 'a' && isLink(attribs.href ?? '') ? attribs.href : link;
-  return childrenOf(node).flatMap((child) => readRuns(child, own, href));
+  const runs: TextRun[] = [];
+  addRuns(runs, node, held, link);
+  return runs;
 }
 
-const runOf = (text: string, held: readonly TextMark[], link: string | undefined): TextRun => ({
-  text,
-  ...(held.length && { marks: [...held] }),
-  ...(link !== undefined && { link }),
-});
+function addRuns(runs: TextRun[], node: Node, held: readonly TextMark[], link: string | undefined): void {
+  const { type, name = '', data = '', attribs } = node;
+  if (type === 'text') {
+    if (data) runs.push(runOf(spaced(data), held, link));
+    return;
+  }
+  if (unread.has(name)) return;
+  if (name === 'br') {
+    runs.push({ text: '\n' });
+    return;
+  }
+  const mark = marks[name];
+  const own = mark && !held.includes(mark) ? [...held, mark] : held;
+  const href = name === 'a' && isLink(attribs?.href ?? '') ? attribs!.href : link;
+  for (const child of childrenOf(node)) addRuns(runs, child, own, href);
+}
+
+/** Most texts hold nothing to be put right: they are looked through, not written anew. */
+const spaced = (data: string): string =>
+  data.includes('  ') || /[\t\r\n\f]/.test(data) ? data.replace(/[ \t\r\n\f]+/g, ' ') : data;
+
+function runOf(text: string, held: readonly TextMark[], link: string | undefined): TextRun {
+  const run: TextRun = { text };
+  if (held.length) run.marks = [...held];
+  if (link !== undefined) run.link = link;
+  return run;
+}
 
 const looksAlike = (a: TextRun, b: TextRun): boolean =>
-  a.link === b.link && (a.marks ?? []).join() === (b.marks ?? []).join();
+  a.link === b.link && (a.marks === b.marks || (a.marks ?? []).join() === (b.marks ?? []).join());
 
 /** Neighbours that look alike are one. */
 function joined(runs: readonly TextRun[]): TextRun[] {
@@ -203,14 +223,29 @@ function joined(runs: readonly TextRun[]): TextRun[] {
   return result;
 }
 
+/** Whether runs stand as a page shows them already, as those that were tidied before do. */
+function isTidy(runs: readonly TextRun[]): boolean {
+  let before: TextRun | undefined;
+  for (const run of runs) {
+    const { text } = run;
+    if (text === '' || text.includes('  ') || text.includes('\n ') || text.includes(' \n')) return false;
+    const [first, last] = [text[0], before?.text.at(-1)];
+    if (first === ' ' && (!before || last === ' ' || last === '\n')) return false;
+    if (first === '\n' && (!before || last === ' ')) return false;
+    if (before && looksAlike(before, run)) return false;
+    before = run;
+  }
+  const end = before?.text.at(-1);
+  return end !== ' ' && end !== '\n';
+}
+
 /** Spaces as a page shows them: one between words, none at the ends of a line; no break at the ends of a paragraph. */
-function tidied(runs: readonly TextRun[]): TextRun[] {
+function tidied(runs: TextRun[]): TextRun[] {
+  if (isTidy(runs)) return runs;
   const forward = withoutDouble(runs, (text, before) => {
-    let kept = '';
-    for (const sign of text) {
-      const last = kept.at(-1) ?? before;
-      if (!(sign === ' ' && /^[ \n]?$/.test(last)) && !(sign === '\n' && last === '')) kept += sign;
-    }
+    const kept = text
+      .replace(/([ \n]) +/g, '$1')
+      .replace(before === '' ? /^[ \n]+/ : /[ \n]/.test(before) ? /^ +/ : /$^/, '');
     return [kept, kept.at(-1) ?? before];
   });
   const backward = withoutDouble(forward.toReversed(), (text, after) => {

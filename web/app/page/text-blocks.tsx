@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { embedWords } from '#contract/content/text/embeds.ts';
 import type { DiffRun } from '#contract/content/text/text-diff.ts';
 import type {
@@ -23,18 +23,27 @@ const numbered = <T,>(all: readonly T[], draw: (one: T, key: string) => ReactNod
 /** Of two texts in one: what came and what went is said to who does not see it. */
 const changes = { added: ['ins', 'добавлено'], removed: ['del', 'удалено'] } as const;
 
-function Run({ run }: { run: DiffRun }) {
-  const lines = run.text.split('\n');
-  let drawn: ReactNode = numbered(lines, (line, key) => (key === '0' ? line : [<br key={key} />, line]));
-  for (const mark of (run.marks ?? []).toReversed()) {
+/** Functions instead of components: a text has thousands of runs, and none of them has a state. */
+function drawRun(run: DiffRun, key: string): ReactNode {
+  const { text, marks, link, change } = run;
+  if (!marks && link === undefined && !change && !text.includes('\n')) return text;
+  let drawn: ReactNode = text.includes('\n')
+    ? numbered(text.split('\n'), (line, at) => (at === '0' ? line : [<br key={at} />, line]))
+    : text;
+  for (const mark of (marks ?? []).toReversed()) {
     const Element = elements[mark];
-    drawn = <Element>{drawn}</Element>;
+    drawn = <Element key={key}>{drawn}</Element>;
   }
-  if (run.link !== undefined) drawn = <a href={run.link}>{drawn}</a>;
-  if (!run.change) return drawn;
-  const [Element, word] = changes[run.change];
+  if (link !== undefined)
+    drawn = (
+      <a key={key} href={link}>
+        {drawn}
+      </a>
+    );
+  if (!change) return drawn;
+  const [Element, word] = changes[change];
   return (
-    <Element>
+    <Element key={key}>
       <span className="visually-hidden"> {word}: </span>
       {drawn}
       <span className="visually-hidden"> конец. </span>
@@ -42,11 +51,13 @@ function Run({ run }: { run: DiffRun }) {
   );
 }
 
-/** A line of words. */
-export const TextRuns = ({ runs }: { runs: readonly TextRun[] }) => <Runs runs={runs} />;
+const drawRuns = (runs: readonly TextRun[]): ReactNode => {
+  const [first, second] = runs;
+  return first && !second ? drawRun(first, '0') : numbered(runs, drawRun);
+};
 
-const Runs = ({ runs }: { runs: readonly TextRun[] }) =>
-  numbered(runs, (run, key) => <Run key={key} run={run} />);
+/** A line of words. */
+export const TextRuns = ({ runs }: { runs: readonly TextRun[] }) => <>{drawRuns(runs)}</>;
 
 type ListItem = Extract<TextBlock, { kind: 'list' }>['items'][number];
 
@@ -66,8 +77,8 @@ function List({ items }: { items: readonly ListItem[] }) {
     <Element>
       {numbered(own, ({ item, inner }, key) => (
         <li key={key}>
-          <Runs runs={item.runs} />
-          <List items={inner} />
+          {drawRuns(item.runs)}
+          {inner.length > 0 && <List items={inner} />}
         </li>
       ))}
     </Element>
@@ -76,27 +87,17 @@ function List({ items }: { items: readonly ListItem[] }) {
 
 export type DrawEmbed = (embed: TextEmbed) => ReactNode;
 
-interface BlockProps {
-  block: TextBlock;
-  anchor: string | undefined;
-  drawEmbed: DrawEmbed | undefined;
-}
-
-function Block({ block, anchor, drawEmbed }: BlockProps) {
+function drawBlock(
+  block: TextBlock,
+  anchor: string | undefined,
+  drawEmbed: DrawEmbed | undefined,
+): ReactNode {
   switch (block.kind) {
     case 'paragraph':
-      return (
-        <p>
-          <Runs runs={block.runs} />
-        </p>
-      );
+      return <p>{drawRuns(block.runs)}</p>;
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3';
-      return (
-        <Heading id={anchor}>
-          <Runs runs={block.runs} />
-        </Heading>
-      );
+      return <Heading id={anchor}>{drawRuns(block.runs)}</Heading>;
     }
     case 'list':
       return <List items={block.items} />;
@@ -104,9 +105,7 @@ function Block({ block, anchor, drawEmbed }: BlockProps) {
       return (
         <blockquote>
           {numbered(block.paragraphs, (runs, key) => (
-            <p key={key}>
-              <Runs runs={runs} />
-            </p>
+            <p key={key}>{drawRuns(runs)}</p>
           ))}
         </blockquote>
       );
@@ -114,9 +113,7 @@ function Block({ block, anchor, drawEmbed }: BlockProps) {
       return (
         <aside>
           {numbered(block.paragraphs, (runs, key) => (
-            <p key={key}>
-              <Runs runs={runs} />
-            </p>
+            <p key={key}>{drawRuns(runs)}</p>
           ))}
         </aside>
       );
@@ -133,12 +130,10 @@ function Block({ block, anchor, drawEmbed }: BlockProps) {
                   {numbered(cells, (runs, place) =>
                     head ? (
                       <th key={place} scope="col">
-                        <Runs runs={runs} />
+                        {drawRuns(runs)}
                       </th>
                     ) : (
-                      <td key={place}>
-                        <Runs runs={runs} />
-                      </td>
+                      <td key={place}>{drawRuns(runs)}</td>
                     ),
                   )}
                 </tr>
@@ -151,11 +146,7 @@ function Block({ block, anchor, drawEmbed }: BlockProps) {
       return (
         <figure>
           <img src={block.src} alt={block.alt} width={block.width} height={block.height} loading="lazy" />
-          {block.caption.length > 0 && (
-            <figcaption>
-              <Runs runs={block.caption} />
-            </figcaption>
-          )}
+          {block.caption.length > 0 && <figcaption>{drawRuns(block.caption)}</figcaption>}
         </figure>
       );
     default:
@@ -173,8 +164,10 @@ interface TextBlocksProps {
 
 /** A text, block by block: it can contain only words, links and our own pictures. */
 export function TextBlocks({ text, anchors = [], drawEmbed }: TextBlocksProps) {
-  const headings = text.blocks.filter(({ kind }) => kind === 'heading');
+  let heading = 0;
   return text.blocks.map((block) => (
-    <Block key={block.id} block={block} anchor={anchors[headings.indexOf(block)]} drawEmbed={drawEmbed} />
+    <Fragment key={block.id}>
+      {drawBlock(block, block.kind === 'heading' ? anchors[heading++] : undefined, drawEmbed)}
+    </Fragment>
   ));
 }
