@@ -20,15 +20,18 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
   return (
     <Row as="li" gap={[2, 4]} justify="between" className="rule-bottom py-3">
       <div className={`min-0 ${styles.who}`}>
-        <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
+        <span>
+          <b>{name}</b> {guests > 1 && <span>+{guests - 1}</span>}
+        </span>
         <small className="muted anywhere block">
           {number}
           {comment && `, ${comment}`}
         </small>
         {contacts && (
-          <small className="muted anywhere block">
-            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a> {contacts.email}
-          </small>
+          <Row as="small" gap={[1, 3]} className="muted anywhere">
+            <a href={`tel:${contacts.phone.replace(/[^+\d]/g, '')}`}>{contacts.phone}</a>
+            <span>{contacts.email}</span>
+          </Row>
         )}
       </div>
       {guest.state === 'confirmed' && (

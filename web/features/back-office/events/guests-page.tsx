@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { eventDays, eventHours } from '#contract/events/event-words.ts';
 import type { EventGuest, EventGuests } from '#contract/events/guests.ts';
-import { formatNumber, nbsp } from '#contract/russian.ts';
+import { formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { downloadFile } from '#web/app/api/download-file.ts';
 import { isLostNetwork } from '#web/app/api/lost-network.ts';
@@ -196,17 +196,24 @@ export function GuestsPage({ data, pass }: { data: GuestsData; pass: string | un
             />
           )}
         </div>
-        <Row as="p" gap={[1, 5]} className={`muted mb-4 ${styles.seats}`}>
-          <span>
-            <b>{formatNumber(seats.arrived)}</b> в зале
-          </span>
-          <span>
-            <b>{formatNumber(seats.confirmed)}</b> из{nbsp}
-            {formatNumber(seats.capacity)} мест занято
-          </span>
-          <span>
-            <b>{formatNumber(seats.left)}</b> свободно
-          </span>
+        <Row gap={[2, 6]} className={`mb-4 ${styles.seats}`}>
+          {(
+            [
+              [seats.confirmed, `из ${formatNumber(seats.capacity)} мест занято`],
+              [seats.arrived, 'в зале'],
+              [seats.left, 'свободно'],
+            ] as const
+          ).map(([count, word]) => (
+            <span key={word} className="muted">
+              <b>{formatNumber(count)}</b> {word}
+            </span>
+          ))}
+          <i className={styles.filled} aria-hidden="true">
+            {[seats.arrived, seats.confirmed - seats.arrived, seats.left].map((share, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: three parts in a fixed order
+              <i key={at} style={{ flexGrow: Math.max(0, share) }} />
+            ))}
+          </i>
         </Row>
         <label className={styles.search}>
           <SearchIcon size={14} />
