@@ -55,8 +55,10 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
               )}
             </Row>
             <h1 className="h1">{wholeNames(meta.h1 || lot.name)}</h1>
-            <p className={`muted mt-3 mb-6 ${styles.grades}`}>{lot.grades}</p>
-            {lot.estimate && <p className="small faint mb-3">{estimateText(lot.estimate)}</p>}
+            <Row gap={[1, 4]} align="baseline" justify="between" className={`mt-3 mb-5 ${styles.grades}`}>
+              <p className="muted">{lot.grades}</p>
+              {lot.estimate && <p className="small faint">{estimateText(lot.estimate)}</p>}
+            </Row>
             <BidConsole store={store} lot={lot} reader={readerOf(user)} />
             {user && lot.admission?.state === 'approved' && (
               <Suspense>

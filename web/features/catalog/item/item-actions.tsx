@@ -21,7 +21,7 @@ const ready = (item: AnyItem): Record<AnyItem['status'], string> => ({
 const madeToOrder = 'Под заказ: срок и условия назовёт менеджер';
 
 /** The next step towards having it: there is nothing to show of what is not made yet. */
-function MainAct({ item }: { item: AnyItem }) {
+export function MainAct({ item }: { item: AnyItem }) {
   const about = { itemId: item.id, name: item.name };
   const ask = (words: string) => (
     <Button size="large" wide onClick={() => modals.open('get-consultation', { about })}>
@@ -60,7 +60,7 @@ function MainAct({ item }: { item: AnyItem }) {
   );
 }
 
-/** What one can do with an item. */
+/** What else one can do with an item. */
 export function ItemActions({ item, size }: { item: AnyItem; size: string | undefined }) {
   const drafts = useWishlist();
   const wished = holds(drafts, item.id, null);
@@ -70,8 +70,7 @@ export function ItemActions({ item, size }: { item: AnyItem; size: string | unde
   const isAtHand = item.status === 'available' && !item.forOrder;
   const about = { itemId: item.id, name: item.name };
   return (
-    <Stack gap={3} className="mt-5" data-print="off">
-      <MainAct item={item} />
+    <Stack gap={3} className="mt-3" data-print="off">
       {item.status === 'reserved' && <WaitButton id={item.id} />}
       <Grid columns={2} gap={3} className={styles.row}>
         <Button

@@ -4,17 +4,17 @@ import { useWishlist, wishlist } from '#web/app/wishlist/wishlist.ts';
 import { holds } from '#web/app/wishlist/wishlist-rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { ChoiceRow } from '#web/ui/fields/choice-row.tsx';
-import { Row } from '#web/ui/layout/flow.tsx';
+import { Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Price } from '#web/ui/signs/price.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { allMarks, priceText } from '../cards/item-words.ts';
 import { type AnyItem, isJewel } from '../load-item.ts';
-import { ItemActions } from './item-actions.tsx';
+import { ItemActions, MainAct } from './item-actions.tsx';
 import styles from './item-summary.module.css';
 import { leadFigures } from './lead-figures.ts';
 import { PriceSpark } from './price-spark.tsx';
 
-/** Longer titles would push the price below the fold; a phone sets them smaller still. */
+/** Longer titles would push the price below the fold. */
 const longTitle = 56;
 /** A name or an engraved line does not break, nor does the comma after it. */
 const quoted = /(«[^»]+»,?)/;
@@ -47,10 +47,7 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
         <span className="small faint nowrap">№ {item.id}</span>
       </Row>
       <h1
-        className={classNames(
-          isJewel(item) || item.type === 'boxes' || isLong ? 'h2' : 'h1',
-          isLong && styles.long,
-        )}
+        className={classNames(isJewel(item) || item.type === 'boxes' || isLong ? 'h2' : 'h1', styles.title)}
       >
         {title
           .replace(fineness, nbsp)
@@ -73,21 +70,8 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
           </div>
         ))}
       </Row>
-      <Row gap={[4, 3]} align="end" justify="between">
-        <div>
-          <Price size={item.price === null ? 'figure' : 'page'}>
-            {item.status === 'auction' ? 'Цена на торгах' : priceText(item.price)}
-          </Price>
-          {item.priceCarat !== null && (
-            <p className="small muted mt-2">
-              {formatRubles(item.priceCarat)} за{nbsp}карат
-            </p>
-          )}
-        </div>
-        {item.priceIndex && item.growth !== null && <PriceSpark item={item} growth={item.growth} />}
-      </Row>
       {sizes.length > 0 && (
-        <div className="mt-5">
+        <div className="mb-5">
           <p className="small muted mb-3">{item.forOrder ? 'Размеры на заказ' : 'Размеры в наличии'}</p>
           <ChoiceRow
             label="Размер"
@@ -97,6 +81,24 @@ export function ItemSummary({ item, title }: { item: AnyItem; title: string }) {
           />
         </div>
       )}
+      <Stack gap={5} className={styles.act}>
+        <Row gap={[4, 3]} align="end" justify="between">
+          <div>
+            <Price size={item.price === null ? 'figure' : 'page'}>
+              {item.status === 'auction' ? 'Цена на торгах' : priceText(item.price)}
+            </Price>
+            {item.priceCarat !== null && (
+              <p className="small muted mt-2">
+                {formatRubles(item.priceCarat)} за{nbsp}карат
+              </p>
+            )}
+          </div>
+          {item.priceIndex && item.growth !== null && <PriceSpark item={item} growth={item.growth} />}
+        </Row>
+        <Stack gap={3} className={styles.main} data-print="off">
+          <MainAct item={item} />
+        </Stack>
+      </Stack>
       <ItemActions item={item} size={size} />
       <p className="muted mt-5">{item.description}</p>
     </div>
