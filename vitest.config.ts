@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bindRussian } from './bin/bind-russian-plugin.ts';
 
-const rooms = '{bin,contract,gem,server,web,tests,bench,ops}';
+const rooms = '{bin,contract,facets,gem,server,web,tests,bench,ops}';
 
 /** What is asked of these processes is what they leave and how they open, not how quickly. */
 const beside = ['tests/process/killed-at-work.test.ts', 'tests/process/production.test.ts'];

@@ -29,7 +29,7 @@ for (const { name, status, said } of [
   process.stdout.write(`${status === 0 ? '' : said}${name}: ${status === 0 ? 'ok' : 'failed'}\n`);
 process.exit([types, lint, tests].every(({ status }) => status === 0) ? 0 : 1);
 
-/** Rules that are quick or read the tree are always tried; those of server and gem where they reach what was touched. */
+/** Rules that are quick or read the tree are always tried; those of server, facets and gem where they reach what was touched. */
 function chosenTests() {
   if (!rooms) return ['--project', 'rules', '--project', 'postgres'];
   const gem = files.some((file) => file.startsWith('gem/')) ? ['gem'] : [];

@@ -8,7 +8,7 @@ const filesIn = (rooms: string): [file: string, text: string][] =>
     .filter((file) => !/\.test\.ts$/.test(file))
     .map((file) => [file.split(path.sep).join('/'), readFileSync(path.join(root, file), 'utf8')]);
 
-const everywhere = '{contract,gem,ops,server,web}';
+const everywhere = '{contract,facets,gem,ops,server,web}';
 
 /** What attacks live on, and the few places where it is safe because nobody outside the house reaches it. */
 it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([

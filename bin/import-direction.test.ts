@@ -37,7 +37,7 @@ function resolve(file: string, name: string): string {
   return name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
 }
 
-const rooms = ['contract', 'gem', 'server', 'web', 'tests', 'bench', 'ops', 'bin'];
+const rooms = ['contract', 'facets', 'gem', 'server', 'web', 'tests', 'bench', 'ops', 'bin'];
 const room = (file: string): string => file.split('/')[0]!;
 const isOurs = (file: string): boolean => rooms.includes(room(file)) && file.includes('/');
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file) || room(file) === 'tests';
@@ -99,6 +99,12 @@ describe('imports go one way', () => {
 
   it('gem imports nothing of ours outside itself', () => {
     expect(offenders(({ from, to }) => room(from) === 'gem' && room(to) !== 'gem')).toEqual([]);
+  });
+
+  it('facets imports only the contract and itself', () => {
+    expect(
+      offenders(({ from, to }) => room(from) === 'facets' && !['contract', 'facets'].includes(room(to))),
+    ).toEqual([]);
   });
 
   it('platform imports only the contract, gems and itself', () => {

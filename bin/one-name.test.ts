@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
-const sides = ['contract', 'gem', 'server', 'web', 'bench', 'ops', 'bin'];
+const sides = ['contract', 'facets', 'gem', 'server', 'web', 'bench', 'ops', 'bin'];
 
 const files = new Map(
   globSync(['*.ts', `{${[...sides, 'tests'].join(',')}}/**/*.{ts,tsx,mjs}`], { cwd: root }).map((file) => [

@@ -19,6 +19,7 @@ const buildMark = inRoot('dist', 'build.json');
 const buildInputs = [
   'web',
   'contract',
+  'facets',
   'gem',
   'vite.config.ts',
   'package-lock.json',

@@ -32,7 +32,7 @@ export function testsReaching(files) {
     }
     return Number.POSITIVE_INFINITY;
   };
-  return rulesTests(['contract', 'gem', 'server', 'web', 'ops'])
+  return rulesTests(['contract', 'facets', 'gem', 'server', 'web', 'ops'])
     .map((test) => ({ test, steps: stepsTo(test) }))
     .filter(({ steps }) => Number.isFinite(steps))
     .sort((a, b) => a.steps - b.steps || (a.test < b.test ? -1 : 1))

@@ -12,7 +12,7 @@ describe('rooms', () => {
 
   it('none has more than forty entries', () => {
     const folders = new Set(
-      globSync('{bench,bin,contract,gem,ops,server,tests,web}/**/*.*', { cwd: root }).map((file) =>
+      globSync('{bench,bin,contract,facets,gem,ops,server,tests,web}/**/*.*', { cwd: root }).map((file) =>
         path.dirname(file).split(path.sep).join('/'),
       ),
     );
@@ -54,7 +54,7 @@ describe('what the architecture page names', () => {
 });
 
 describe('numbered rules', () => {
-  const tests = globSync('{contract,gem,server,tests,web}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
+  const tests = globSync('{contract,facets,gem,server,tests,web}/**/*.{test,spec}.{ts,tsx}', { cwd: root })
     .map(read)
     .join('\n');
   const rules = globSync('docs/rules/*.md', { cwd: root }).flatMap((page) =>

@@ -64,7 +64,7 @@ const matchAll = (pattern: RegExp, of = text): string[] => [
   ...new Set([...of.matchAll(pattern)].map((match) => match[1]!)),
 ];
 const paths = matchAll(
-  /`((?:(?:bench|bin|contract|docs|gem|ops|server|tests|web)\/[^`\s]*|[\w-]+\.(?:md|json)|\.env\.example))`/g,
+  /`((?:(?:bench|bin|contract|docs|facets|gem|ops|server|tests|web)\/[^`\s]*|[\w-]+\.(?:md|json)|\.env\.example))`/g,
 );
 const anchorOf = (heading: string): string =>
   heading

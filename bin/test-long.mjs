@@ -4,9 +4,9 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { node, root } from './prepare.mjs';
 
-const files = globSync('{bin,contract,gem,server,web,tests,bench,ops}/**/*.test.ts', { cwd: root }).filter(
-  (file) => readFileSync(path.join(root, file), 'utf8').includes('#tests/support/runs.ts'),
-);
+const files = globSync('{bin,contract,facets,gem,server,web,tests,bench,ops}/**/*.test.ts', {
+  cwd: root,
+}).filter((file) => readFileSync(path.join(root, file), 'utf8').includes('#tests/support/runs.ts'));
 const { status } = spawnSync(
   node,
   [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', ...files],

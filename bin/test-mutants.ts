@@ -104,7 +104,7 @@ function needsDatabase(test: string): boolean {
 }
 
 function testsIn(places: readonly string[]): string[] {
-  return globSync('{contract,gem,server,web,ops,tests/{permissions,conformance,http}}/**/*.test.ts', {
+  return globSync('{contract,facets,gem,server,web,ops,tests/{permissions,conformance,http}}/**/*.test.ts', {
     cwd: root,
   }).filter((test) => places.some((place) => test.startsWith(place)));
 }

@@ -13,11 +13,12 @@ import type {
   Shape,
   StoneColour,
 } from '#contract/catalog/stones.ts';
+import { Numbers, Words } from '#facets/numbers.ts';
+import { arrangeMap } from '#facets/option-column.ts';
 import type { CatalogItem, ItemLot, StatedCut, StoneFacts } from './catalog-item.ts';
 import type { FacetIndex } from './engine/facet-index.ts';
 import type { KeptColumn } from './engine/kept-column.ts';
-import { Numbers, Words } from './engine/numbers.ts';
-import { arrangeMap, ShortTexts } from './engine/short-texts.ts';
+import { ShortTexts } from './engine/short-texts.ts';
 
 const statuses: Card['status'][] = ['available', 'reserved', 'sold', 'auction'];
 

@@ -1,4 +1,4 @@
-import { assembleKernel, type KernelPart, op } from './assemble-kernel.ts';
+import { assembleKernel, type KernelPart, op } from '#facets/assemble-kernel.ts';
 
 /** Four loops over bit sets of any length with 128-bit SIMD. */
 interface BitKernel {

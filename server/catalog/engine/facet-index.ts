@@ -1,17 +1,11 @@
-import { type CatalogList, type FilterKey, facetsOf, type Sort } from '#contract/catalog/catalog-filter.ts';
-import {
-  entriesOf,
-  type FacetSelection,
-  isRange,
-  type Selection,
-} from '#contract/catalog/catalog-selection.ts';
-import type { SetId } from './bit-table.ts';
-import { type AskedCondition, ChunkQuestion, type CountedColumn, Part } from './chunk-question.ts';
-import { ChunkTable } from './chunk-table.ts';
+import type { CatalogList, FilterKey, Sort } from '#contract/catalog/catalog-filter.ts';
+import type { Selection } from '#contract/catalog/catalog-selection.ts';
+import type { ChunkTable, SetId } from '#facets/chunk-table.ts';
+import { type FacetCounts, FacetTable } from '#facets/facet-table.ts';
+import type { OptionColumn } from '#facets/option-column.ts';
+import type { RangeColumn } from '#facets/range-column.ts';
 import type { KeptColumn } from './kept-column.ts';
-import { OptionColumn } from './option-column.ts';
 import { orderByNumbers } from './order-by-numbers.ts';
-import { RangeColumn } from './range-column.ts';
 import { SlotBook } from './slot-book.ts';
 import { SortColumns, type SortedItem } from './sort-columns.ts';
 
@@ -34,20 +28,11 @@ interface FacetQuestion {
   pageSize: number;
 }
 
-export interface Findings {
-  total: number;
+export interface Findings extends FacetCounts {
   page: number;
   pages: number;
   slots: number[];
-  /** By the column's own order of values; the facet's own selection is ignored. */
-  options: Map<FilterKey, Int32Array>;
-  histograms: Map<FilterKey, number[]>;
-  /** How many there would be without this facet's selection. */
-  without: Map<FilterKey, number>;
 }
-
-/** Jewels have several inserts and sizes, boxes several stones. */
-const holdsSeveral = (list: CatalogList): boolean => list !== 'main' && list !== 'unique';
 
 const [isPresent, isShown] = [1, 2];
 
@@ -59,13 +44,13 @@ const laidBy = ['clarity', 'color_colored', 'color_colorless', 'shape'] as const
  * loaded.
  */
 export class FacetIndex {
-  readonly options = new Map<FilterKey, OptionColumn>();
-  readonly ranges = new Map<FilterKey, RangeColumn>();
+  readonly options: ReadonlyMap<FilterKey, OptionColumn>;
+  readonly ranges: ReadonlyMap<FilterKey, RangeColumn>;
   readonly sorting: SortColumns;
+  readonly #facets: FacetTable;
   readonly #book: SlotBook;
   readonly #table: ChunkTable;
   readonly #present: SetId;
-  readonly #columns: readonly CountedColumn[];
   /** What a load has said of its slots, until it ends. */
   #loaded: { flags: number[] | Uint8Array } | undefined;
   #capacity: number;
@@ -73,23 +58,11 @@ export class FacetIndex {
   constructor(list: CatalogList, expected = 0) {
     const capacity = Math.max(256, Math.ceil(expected * 1.05));
     this.#capacity = capacity;
-    const facets = facetsOf(list);
-    this.#table = new ChunkTable(facets.filter(({ kind }) => kind === 'range').length, capacity);
+    this.#facets = new FacetTable(list, capacity);
+    this.options = this.#facets.options;
+    this.ranges = this.#facets.ranges;
+    this.#table = this.#facets.chunks;
     this.#present = this.#table.add();
-    for (const [field, { key, kind, options, logarithmic = false, sends }] of facets.entries()) {
-      if (kind === 'range')
-        this.ranges.set(
-          key,
-          new RangeColumn(this.#table, { field, column: this.ranges.size, logarithmic }, capacity),
-        );
-      else {
-        const flags = key === 'is_single' ? ['0', '1'] : [String(sends)];
-        const codes = kind === 'flag' ? flags : options!.map(({ code }) => code);
-        const column = new OptionColumn(this.#table, field, codes, holdsSeveral(list), capacity);
-        this.options.set(key, column);
-      }
-    }
-    this.#columns = [...this.options.values(), ...this.ranges.values()];
     this.#book = new SlotBook(capacity);
     this.sorting = new SortColumns(capacity, this.#table, {
       price: (slot) => this.ranges.get('price')!.values[slot]!,
@@ -123,7 +96,7 @@ export class FacetIndex {
     for (const [key, column] of this.ranges) column.put(slot, item.ranges[key] ?? null);
     this.sorting.put(slot, item);
     this.#table.put(this.#present, slot);
-    this.#show(slot, item.shown);
+    this.#facets.show(slot, item.shown);
     return slot;
   }
 
@@ -185,7 +158,7 @@ export class FacetIndex {
   remove(id: number): void {
     const slot = this.find(id);
     if (slot === undefined) return;
-    this.#show(slot, false);
+    this.#facets.show(slot, false);
     this.#table.drop(this.#present, slot);
     for (const column of this.options.values()) column.put(slot, []);
     for (const column of this.ranges.values()) column.put(slot, null);
@@ -206,11 +179,10 @@ export class FacetIndex {
         if (this.#loaded.flags[slot]! & isShown) this.#table.showUncounted(slot);
       }
       this.#loaded = undefined;
-      for (const column of [...this.options.values(), ...this.ranges.values()]) column.fill(size);
-      this.#table.countAll();
+      this.#facets.fill(size);
     }
     this.sorting.settle(size);
-    this.#settleRanges();
+    this.#facets.settle(size);
   }
 
   /** Merges what waits in one order, between two requests; false when there is nothing to do. */
@@ -219,28 +191,17 @@ export class FacetIndex {
   }
 
   ask({ selection, within, sort, page, pageSize }: FacetQuestion): Findings {
-    this.#settleRanges();
-    const asked = entriesOf(selection);
-    const conditions = this.#conditionsOf(selection, within);
-    const byRecords = [...this.options.values()].every(({ isNarrow }) => isNarrow);
-    const question = new ChunkQuestion(this.#table, conditions, { columns: this.#columns, byRecords });
-    const { total } = question;
+    this.#facets.settle(this.#book.size);
+    const counts = this.#facets.count(selection, within);
+    const { total } = counts;
     const pages = Math.max(1, Math.ceil(total / pageSize));
     const at = Math.min(page, pages);
-    const findings: Findings = {
-      total,
+    return {
+      ...counts,
       page: at,
       pages,
       slots: this.sorting.page(total, sort, (at - 1) * pageSize, pageSize),
-      options: new Map(),
-      histograms: new Map(),
-      without: new Map(asked.map(([key], place) => [key, question.without[place]!])),
     };
-    const counted = (key: FilterKey): Int32Array =>
-      question.counts(conditions.findIndex(({ column }) => column && column === this.#columnOf(key)));
-    for (const [key, column] of this.options) findings.options.set(key, column.countsOf(counted(key)));
-    for (const [key, column] of this.ranges) findings.histograms.set(key, column.countsOf(counted(key)));
-    return findings;
   }
 
   /** The shown items with one value. */
@@ -251,12 +212,9 @@ export class FacetIndex {
   }
 
   /** The shown items of a selection, as slots; `within` as in a question. */
-  slotsOf(selection: Selection, within: Selection = {}): number[] {
-    this.#settleRanges();
-    new ChunkQuestion(this.#table, this.#conditionsOf(selection, within));
-    const slots: number[] = [];
-    this.#table.eachFound((slot) => slots.push(slot));
-    return slots;
+  slotsOf(selection: Selection, within?: Selection): number[] {
+    this.#facets.settle(this.#book.size);
+    return this.#facets.slotsOf(selection, within);
   }
 
   get bytes(): number {
@@ -267,45 +225,8 @@ export class FacetIndex {
     );
   }
 
-  /** A selection's own conditions first, in its order. */
-  #conditionsOf(selection: Selection, within: Selection = {}): AskedCondition[] {
-    const conditionOf = (key: FilterKey, value: FacetSelection): AskedCondition =>
-      (isRange(value)
-        ? this.ranges.get(key)?.condition(value.from, value.to)
-        : this.options.get(key)?.condition(Array.isArray(value) ? value : [String(value)])) ?? nothing;
-    const own = entriesOf(selection).map(([key, value]) => ({
-      ...conditionOf(key, value),
-      column: this.#columnOf(key),
-    }));
-    return [...own, ...entriesOf(within).map(([key, value]) => conditionOf(key, value))];
-  }
-  #columnOf(key: FilterKey): CountedColumn {
-    return this.options.get(key) ?? this.ranges.get(key) ?? foreign;
-  }
-
-  #settleRanges(): void {
-    for (const column of this.ranges.values()) column.settle(this.#book.size);
-  }
-
-  #show(slot: number, shown: boolean): void {
-    if (this.#table.isShown(slot) === shown) return;
-    this.#table.show(slot, shown);
-    for (const column of this.ranges.values()) column.showed(slot, shown);
-  }
-
   #grow(): void {
     this.#capacity *= 2;
-    for (const part of [
-      ...this.options.values(),
-      ...this.ranges.values(),
-      this.sorting,
-      this.#book,
-      this.#table,
-    ])
-      part.grow(this.#capacity);
+    for (const part of [this.#facets, this.sorting, this.#book]) part.grow(this.#capacity);
   }
 }
-
-/** A list without this facet has nothing that is asked for. */
-const nothing: AskedCondition = { partOf: () => Part.none, gather: () => {} };
-const foreign: CountedColumn = { field: 0, sets: [] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ChunkTable } from './chunk-table.ts';
-import { Numbers, Words } from './numbers.ts';
-import { OptionColumn } from './option-column.ts';
+import { ChunkTable } from '#facets/chunk-table.ts';
+import { Numbers, Words } from '#facets/numbers.ts';
+import { OptionColumn } from '#facets/option-column.ts';
 import { SortColumns } from './sort-columns.ts';
 
 const many = 70_000;

@@ -1,3 +1,5 @@
+import { arrangeMap } from '#facets/option-column.ts';
+
 /** Short plain texts, one a slot, without a string object each: certificate numbers. Others are kept aside. */
 export class ShortTexts {
   static readonly #width = 12;
@@ -58,15 +60,4 @@ export class ShortTexts {
     larger.set(this.#bytes);
     this.#bytes = larger;
   }
-}
-
-/** What few slots have, by slot, in another order of slots. */
-export function arrangeMap<T>(kept: ReadonlyMap<number, T>, order: Int32Array): Map<number, T> {
-  const arranged = new Map<number, T>();
-  if (kept.size)
-    for (let slot = 0; slot < order.length; slot++) {
-      const one = kept.get(order[slot]!);
-      if (one !== undefined) arranged.set(slot, one);
-    }
-  return arranged;
 }

@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/catalog/catalog-filter.ts';
-import type { ChunkTable } from './chunk-table.ts';
-import { Words } from './numbers.ts';
+import type { ChunkTable } from '#facets/chunk-table.ts';
+import { Words } from '#facets/numbers.ts';
 import { SortOrder } from './sort-order.ts';
 
 export interface SortedItem {

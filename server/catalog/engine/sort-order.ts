@@ -1,4 +1,4 @@
-import type { ChunkTable } from './chunk-table.ts';
+import type { ChunkTable } from '#facets/chunk-table.ts';
 import { orderByNumbers } from './order-by-numbers.ts';
 
 /** So many changed slots wait at most before they are merged. */

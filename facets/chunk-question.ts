@@ -1,6 +1,5 @@
-import type { SetId } from './bit-table.ts';
 import { recordBytes } from './chunk-kernel.ts';
-import type { ChunkTable } from './chunk-table.ts';
+import type { ChunkTable, SetId } from './chunk-table.ts';
 
 /** How much of a chunk's shown slots a condition lets through. */
 export const Part = { none: 0, all: 1, some: 2 } as const;

@@ -1,4 +1,3 @@
-import type { SetId } from './bit-table.ts';
 import {
   type ChunkKernel,
   chunkKernel,
@@ -7,6 +6,9 @@ import {
   slotsOfChunk,
   tallyBytes,
 } from './chunk-kernel.ts';
+
+/** A set of slots: its place in the table. */
+export type SetId = number;
 
 const pageBytes = 65_536;
 const setWords = setBytes / 4;

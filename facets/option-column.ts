@@ -1,8 +1,6 @@
-import type { SetId } from './bit-table.ts';
 import { type Condition, Part } from './chunk-question.ts';
-import type { ChunkTable } from './chunk-table.ts';
+import type { ChunkTable, SetId } from './chunk-table.ts';
 import { Numbers } from './numbers.ts';
-import { arrangeMap } from './short-texts.ts';
 
 /** The most values that a record's byte can name; 0 is none. */
 const valuesOfByte = 255;
@@ -161,4 +159,15 @@ export class OptionColumn {
     this.sets.push(this.#table.add());
     return place;
   }
+}
+
+/** What few slots have, by slot, in another order of slots. */
+export function arrangeMap<T>(kept: ReadonlyMap<number, T>, order: Int32Array): Map<number, T> {
+  const arranged = new Map<number, T>();
+  if (kept.size)
+    for (let slot = 0; slot < order.length; slot++) {
+      const one = kept.get(order[slot]!);
+      if (one !== undefined) arranged.set(slot, one);
+    }
+  return arranged;
 }

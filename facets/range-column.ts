@@ -1,7 +1,6 @@
-import type { SetId } from './bit-table.ts';
 import { slotsOfChunk } from './chunk-kernel.ts';
 import { type Condition, Part } from './chunk-question.ts';
-import type { ChunkTable } from './chunk-table.ts';
+import type { ChunkTable, SetId } from './chunk-table.ts';
 
 const maxBuckets = 24;
 /** Codes of values are 0–254. */
