@@ -1,6 +1,9 @@
+import { gunzipSync } from 'node:zlib';
 import { pageSize } from '#contract/catalog/catalog-filter.ts';
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
-import { LiveCatalog } from '#server/catalog/public.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
+import { readColumns } from '#facets/list-columns.ts';
+import { LiveCatalog, listColumns } from '#server/catalog/public.ts';
 import { bulkInsert } from '#server/demo/bulk-insert.ts';
 import { demoDiamonds, diamondRows } from '#server/demo/catalog/diamonds.ts';
 import { inTransaction } from '#server/platform/db.ts';
@@ -38,6 +41,7 @@ export const catalog: Benchmark = async (ground) => {
       result: `${Math.round(built)} ms, ${megabytes(live.bytes)}`,
       ...(!million && { ratio: 20e6 / live.bytes, floor: 1 }),
     },
+    ...(million ? [] : [await columnsForPages(live)]),
     await engineAgainstSql(ground, live),
     await answerAgainstBare(ground),
     await answerAgainstSql(ground),
@@ -70,6 +74,21 @@ async function enlarge({ database, house }: Ground): Promise<number> {
   while ((await fetch(`${house.url}/api/internal/personal-catalog/get?code=${last}`)).status !== 200)
     await new Promise((resolve) => setTimeout(resolve, 50));
   return performance.now() - started;
+}
+
+/** What a page loads to count for itself, at most 1.5 MB, and how long it is about it. */
+async function columnsForPages(live: LiveCatalog): Promise<Row> {
+  const file = (await listColumns(live, { type: 'main', revision: live.publicRevision })) as FileAnswer;
+  const started = performance.now();
+  const table = readColumns('main', gunzipSync(file.bytes));
+  const read = performance.now() - started;
+  const counted = median(await oneByOne(questions.length, async (at) => void table.count(questions[at]!)));
+  return {
+    what: 'catalog: columns that a page counts with',
+    result: `${megabytes(file.bytes.length)}, read in ${milliseconds(read)}, a question ${milliseconds(counted)}`,
+    ratio: 1.5e6 / file.bytes.length,
+    floor: 1,
+  };
 }
 
 async function engineAgainstSql({ database }: Ground, live: LiveCatalog): Promise<Row> {

@@ -24,8 +24,8 @@ export interface FacetCounts {
 const holdsSeveral = (list: CatalogList): boolean => list !== 'main' && list !== 'unique';
 
 /**
- * The facets of one list, slot by slot, and what a selection finds in them: the part of an index that a page in the
- * browser can have too.
+ * The facets of one list, slot by slot, and what a selection finds in them: the part of an index that the server and a page in
+ * the browser share.
  */
 export class FacetTable {
   readonly options = new Map<FilterKey, OptionColumn>();
@@ -53,9 +53,9 @@ export class FacetTable {
   }
 
   /** After a load: sets, records and sums follow from the columns, once the shown are marked. */
-  fill(size: number): void {
+  fill(size: number, edges?: ReadonlyMap<FilterKey, number[]>): void {
     for (const column of this.options.values()) column.fill(size);
-    for (const column of this.ranges.values()) column.fill(size);
+    for (const [key, column] of this.ranges) column.fill(size, edges?.get(key));
     this.chunks.countAll();
   }
 

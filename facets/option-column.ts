@@ -131,10 +131,16 @@ export class OptionColumn {
   keep(size: number): { codes: string[]; values: ReturnType<Numbers['keep']> } {
     return { codes: this.codes, values: this.values.keep(size) };
   }
+  /** The codes may stand in another order than here. */
   restore({ codes, values }: { codes: string[]; values: ReturnType<Numbers['keep']> }): void {
-    for (const code of codes) if (!this.#places.has(code)) this.#learn(code);
+    const places = codes.map((code) => this.#places.get(code) ?? this.#learn(code));
+    for (let slot = 0; slot < values.length; slot++) {
+      const place = places[values[slot]! - 1];
+      if (place === undefined) continue;
+      values[slot] = place + 1;
+      this.#uses[place]!++;
+    }
     this.values.restore(values);
-    for (const value of values) if (value) this.#uses[value - 1]!++;
   }
 
   get bytes(): number {

@@ -77,13 +77,13 @@ export class RangeColumn {
   store(slot: number, value: number | null): void {
     this.values[slot] = value ?? Number.NaN;
   }
-  /** The sums are not counted yet, the shown are marked. */
-  fill(size: number): void {
+  /** The sums are not counted yet, the shown are marked. `edges` when the histogram's steps are another's. */
+  fill(size: number, edges?: number[]): void {
     this.#makeCuts(size);
     for (let slot = 0; slot < size; slot++)
       if (!Number.isNaN(this.values[slot]!)) this.#table.putUncounted(this.#valued, slot);
     for (let chunk = 0; chunk < this.#table.chunks; chunk++) this.#measure(chunk);
-    this.edges = this.#idealEdges();
+    this.edges = edges ?? this.#idealEdges();
     this.#fillBuckets(size);
     this.#moved = false;
     this.#unsure.clear();

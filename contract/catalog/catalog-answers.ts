@@ -136,6 +136,8 @@ export const listAnswer = z.object({
   event: z.object({ code: z.string(), title: z.string() }).nullable(),
   /** In the order they are shown. */
   facets: z.array(facetAnswer),
+  /** The revision under which `get-catalog/columns` gives what is counted here; null: it does not. */
+  columns: z.string().nullable(),
   /** Only when nothing was found: the nearest filters to drop, «Без ограничения цвета — 14». */
   relaxations: z.array(z.object({ keys: z.array(z.enum(filterKeys)), text: z.string(), total: z.int() })),
 });

@@ -118,6 +118,11 @@ export const catalogCalls = {
     cachedBy: catalog,
     answer: listAnswer,
   },
+  'GET /api/internal/personal-catalog/get-catalog/columns': {
+    does: 'The columns of all loose or unique stones that a list counts, for a page that counts before the list answers: compressed by gzip.',
+    query: z.object({ type: z.enum(['main', 'unique']).default('main'), revision: z.string().max(60) }),
+    answer: fileAnswer,
+  },
   'GET /api/internal/personal-catalog/jewelry/get-catalog': {
     does: 'A list of jewelry or posie rings with its facets.',
     query: z.object({ ...jewelListQuery, ...filterParameters }),

@@ -38,6 +38,8 @@ export interface FileAnswer {
   bytes: Uint8Array;
   /** To be looked at in a frame of our own pages instead of saved. */
   inline?: boolean;
+  /** Everyone's, and never another at this address: browsers keep it. */
+  lasting?: boolean;
 }
 
 /** One that is made while it is read. */

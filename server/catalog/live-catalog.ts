@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type CatalogList, catalogLists } from '#contract/catalog/catalog-filter.ts';
 import { type Db, inSnapshot } from '#server/platform/db.ts';
 import { type CatalogItem, indexedItem, isGone, listsOf } from './catalog-item.ts';
@@ -23,6 +24,8 @@ export class LiveCatalog {
   references: References = { collections: [], growth: new Map(), indexLabels: new Map(), events: new Map() };
   /** Rises with every change that this index has taken in. */
   revision = 1;
+  /** Of this process alone: another counts its changes from one as well. */
+  readonly #name = randomUUID();
   /** Boxes and jewels: hundreds, kept whole. */
   readonly #others = new Map<number, CatalogItem>();
   readonly #otherCodes = new Map<string, number>();
@@ -67,6 +70,11 @@ export class LiveCatalog {
       slots: this.lists.main.slots,
       columns: this.#keptColumns(),
     });
+  }
+
+  /** What this index holds now, by a name that never means anything else. */
+  get publicRevision(): string {
+    return `${this.#name}-${this.revision}`;
   }
 
   /** An item of any type by id; sold ones too. */

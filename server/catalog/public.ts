@@ -19,6 +19,7 @@ export { lightQueue, measurePassports } from './light/measure-passports.ts';
 export { catalogAddresses } from './list-addresses.ts';
 export { findAnywhere } from './lists/find-items.ts';
 export { type ListQuery, listCatalog, listedItems } from './lists/list-catalog.ts';
+export { listColumns } from './lists/list-columns.ts';
 export { LiveCatalog } from './live-catalog.ts';
 export { catalogRecords } from './personal-records.ts';
 export { countPlaced, findPlaced, readItemPlaces, writePlaces } from './place-store.ts';

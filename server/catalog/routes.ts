@@ -11,6 +11,7 @@ import { showBoxInformation, showPerfectDiamond, specTooltip } from './lists/blo
 import { showCollection, specifyCollections } from './lists/collections.ts';
 import { findItems } from './lists/find-items.ts';
 import { listCatalog } from './lists/list-catalog.ts';
+import { listColumns } from './lists/list-columns.ts';
 import { listInserts } from './lists/list-inserts.ts';
 import type { LiveCatalog } from './live-catalog.ts';
 import { explainPrice } from './prices/explain-price.ts';
@@ -25,6 +26,7 @@ const catalogApi = '/api/internal/personal-catalog';
 
 export const catalogRoutes = (db: Db, catalog: LiveCatalog): Route[] => [
   route(`GET ${catalogApi}/get-catalog`, anyone, async ({ query }) => listCatalog(catalog, query)),
+  route(`GET ${catalogApi}/get-catalog/columns`, anyone, ({ query }) => listColumns(catalog, query)),
   route(`GET ${catalogApi}/jewelry/get-catalog`, anyone, async ({ query }) => listCatalog(catalog, query)),
   route(`GET ${catalogApi}/find`, anyone, ({ query }) =>
     findItems(db, catalog, query.type, query.q, query.page),

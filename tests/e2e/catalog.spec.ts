@@ -159,6 +159,78 @@ const listed = async (page: Page, part: string, act: () => Promise<void>) => {
   await expect(page.locator('[data-loading]')).toHaveCount(0);
 };
 
+test.describe('from the third filter on', () => {
+  // The line is cut.
+  test.use({ ownContext: true });
+
+  test('counts come before the answer and equal it, the answer wins, and without a line they go on', async ({
+    page,
+    context,
+    expectErrors,
+  }) => {
+    expectErrors(/ERR_|Failed to load|section skipped/);
+    await open(page, '/catalog/diamonds/');
+    const filter = page.getByRole('region', { name: 'Фильтр' });
+    const box = (name: RegExp) => filter.getByRole('checkbox', { name });
+    const columns = () =>
+      page.waitForResponse((reply) => reply.url().includes('/get-catalog/columns?') && reply.ok());
+    const twoFilters = async (one: RegExp, other: RegExp) => {
+      const loaded = columns();
+      for (const name of [one, other]) {
+        await box(name).check();
+        await ready(page);
+      }
+      await loaded;
+    };
+    await twoFilters(/^Круг/, /^Овал/);
+
+    await test.step('before any answer, and equal to it', async () => {
+      const release = await hold(page, /get-catalog\?/);
+      const [before, counts] = [await total(page), await filter.innerText()];
+      await box(/^Груша/).check();
+      await expect.poll(() => total(page)).toBeGreaterThan(before);
+      const counted = { total: await total(page), filter: await filter.innerText() };
+      expect(counted.filter).not.toBe(counts);
+      await expect(page.locator('[data-loading]')).toHaveCount(1);
+      release();
+      await ready(page);
+      await expect(page).toHaveURL(/pear/);
+      expect({ total: await total(page), filter: await filter.innerText() }).toEqual(counted);
+      await page.unroute(/get-catalog\?/);
+    });
+
+    await test.step('of stones sold since, the answer wins and other columns are loaded', async () => {
+      const before = await total(page);
+      const { promise: counted, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(/get-catalog\?.*heart/, async (route) => {
+        await counted;
+        const response = await route.fetch();
+        const body = await response.json();
+        body.success.data.total = 7;
+        await route.fulfill({ response, json: body });
+      });
+      await box(/^Сердце/).check();
+      await expect.poll(() => total(page)).toBeGreaterThan(before);
+      answer();
+      await expect.poll(() => total(page)).toBe(7);
+      await page.unroute(/get-catalog\?.*heart/);
+      await twoFilters(/^Маркиз/, /^Принцесса/);
+    });
+
+    await test.step('without a line', async () => {
+      const before = await total(page);
+      await context.setOffline(true);
+      await box(/^Кушон/).check();
+      await expect(page.getByText('Список появится, когда вернётся сеть')).toBeVisible();
+      expect(await total(page)).toBeGreaterThan(before);
+      const counted = await total(page);
+      await context.setOffline(false);
+      await expect(cards(page).first()).toBeVisible();
+      expect(await total(page)).toBe(counted);
+    });
+  });
+});
+
 test('works by keyboard alone; Back and Forward restore the filter, the list and the place, at once', async ({
   page,
 }) => {

@@ -366,6 +366,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/people/{id}/letters/{letterId}/again': people,
 
   'GET /api/internal/personal-catalog/get-catalog': everyone,
+  'GET /api/internal/personal-catalog/get-catalog/columns': everyone,
   'GET /api/internal/personal-catalog/jewelry/get-catalog': everyone,
   'GET /api/internal/personal-catalog/find': everyone,
   'GET /api/internal/personal-catalog/jewelry/find': everyone,

@@ -2,6 +2,7 @@ import type { CatalogList, FilterKey, Sort } from '#contract/catalog/catalog-fil
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
 import type { ChunkTable, SetId } from '#facets/chunk-table.ts';
 import { type FacetCounts, FacetTable } from '#facets/facet-table.ts';
+import { writeColumns } from '#facets/list-columns.ts';
 import type { OptionColumn } from '#facets/option-column.ts';
 import type { RangeColumn } from '#facets/range-column.ts';
 import type { KeptColumn } from './kept-column.ts';
@@ -215,6 +216,12 @@ export class FacetIndex {
   slotsOf(selection: Selection, within?: Selection): number[] {
     this.#facets.settle(this.#book.size);
     return this.#facets.slotsOf(selection, within);
+  }
+
+  /** What pages count with, written in steps. */
+  writeColumns(): ReturnType<typeof writeColumns> {
+    this.#facets.settle(this.#book.size);
+    return writeColumns(this.#facets, this.#book.size);
   }
 
   get bytes(): number {

@@ -1,4 +1,11 @@
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
+import type { CatalogList } from '#contract/catalog/catalog-filter.ts';
+import { queryOfSelection, type Selection } from '#contract/catalog/catalog-selection.ts';
+import type { FileAnswer } from '#contract/protocol/call.ts';
+import { countFacets, countsOf } from '#facets/count-facets.ts';
+import { readColumns } from '#facets/list-columns.ts';
 import { fillCatalog } from '#server/demo/catalog/fill-catalog.ts';
 import { Random } from '#server/demo/random.ts';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db.ts';
@@ -6,6 +13,8 @@ import { runs } from '#tests/support/runs.ts';
 import { cloneDatabase } from '#tests/support/template-database.ts';
 import { LiveCatalog } from '../live-catalog.ts';
 import { compareTrial, randomTrial, verifyCatalog } from '../verify-catalog.ts';
+import { listCatalog } from './list-catalog.ts';
+import { listColumns } from './list-columns.ts';
 
 /** Printed on failure: the same seed gives the same filters and the same changes. */
 const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
@@ -29,6 +38,17 @@ afterAll(async () => {
 const query = (text: string, values: unknown[] = []) => database.pool.query(text, values);
 const anyIds = (count: number) =>
   `(select id from items order by md5(id::text || '${random.whole(0, 1e9)}') limit ${count})`;
+
+const ask = (type: CatalogList, selection: Selection): CatalogListAnswer => {
+  const query = { type, page: 1, sort: 'popularity' as const, ...queryOfSelection(selection) };
+  return listCatalog(catalog, query) as CatalogListAnswer;
+};
+const loadTable = async (type: 'main' | 'unique') => {
+  const revision = ask(type, {}).columns!;
+  const file = (await listColumns(catalog, { type, revision })) as FileAnswer;
+  expect(file.lasting).toBe(true);
+  return readColumns(type, gunzipSync(file.bytes));
+};
 
 /** What a working day does to a catalog, and a few things that it should not. */
 const changes: (() => Promise<unknown>)[] = [
@@ -93,6 +113,20 @@ describe(`the index answers as PostgreSQL does (SEED=${seed})`, () => {
       for (let step = 0; step < 3; step++) await random.one(changes)();
       await catalog.refresh();
       expect(await verifyCatalog(database.db, catalog, 6, chance)).toEqual([]);
+    }
+  });
+
+  it('and so does a page that counts with the columns', async () => {
+    const tables = { main: await loadTable('main'), unique: await loadTable('unique') };
+    let compared = 0;
+    while (compared < runs(40)) {
+      const { list, selection } = randomTrial(chance, catalog.lists);
+      if (list !== 'main' && list !== 'unique') continue;
+      compared++;
+      const { facets } = ask(list, {});
+      expect(countsOf(countFacets(tables[list], facets, selection)), JSON.stringify(selection)).toBe(
+        countsOf(ask(list, selection)),
+      );
     }
   });
 

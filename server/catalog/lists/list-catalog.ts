@@ -8,6 +8,7 @@ import type { CatalogItem } from '../catalog-item.ts';
 import type { LiveCatalog } from '../live-catalog.ts';
 import type { References } from '../reference-store.ts';
 import { facetsView } from './facet-view.ts';
+import { columnsRevision } from './list-columns.ts';
 import { relaxSelection } from './relax-selection.ts';
 import { inRounds, spreadTwins } from './spread-rules.ts';
 
@@ -45,6 +46,7 @@ export function listCatalog(catalog: LiveCatalog, query: ListQuery): CatalogList
     sort,
     selection,
     event: event ? { code: query.event!, title: event.title } : null,
+    columns: event ? null : columnsRevision(catalog, list),
     facets: facetsView(list, index, findings, selection, catalog.references),
     relaxations: relaxSelection(index, selection, within, findings),
   };

@@ -209,9 +209,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): void {
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'self'";
 
 function sendFile(reply: FastifyReply, file: FileAnswer | StreamedFile): void {
+  const lasting = 'lasting' in file && file.lasting;
   const way = 'inline' in file && file.inline ? 'inline' : 'attachment';
   reply
-    .header('cache-control', 'no-store')
+    .header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-store')
     .header('content-security-policy', filePolicy)
     .header('content-disposition', `${way}; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .type(file.mediaType)

@@ -1,24 +1,7 @@
 import { useEffect, useState } from 'react';
 import { wantsNoMotion } from '#web/ui/moving/wants-no-motion.ts';
-import { lineSpeed } from './line-speed.ts';
 import { type LightComponent, type LightPart, loadLight } from './living-stone.ts';
-
-/** Megabits a second. */
-const slowMegabits = 2;
-
-/**
- * Whether the visitor is spared what can be done without. A browser's own estimate of the line (`downlink`) is not
- * asked: before it knows the line, Chromium reports a slow one.
- */
-function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return (
-    Boolean(connection?.saveData) ||
-    (lineSpeed(loaded) ?? slowMegabits) < slowMegabits ||
-    matchMedia('(prefers-reduced-data: reduce)').matches
-  );
-}
+import { savesData, whenIdle } from './saves-data.ts';
 
 type When = {
   /** The person has touched it: load at once. */
@@ -46,12 +29,10 @@ export function useLightPart<P extends LightPart>(
     };
     if (asked) load();
     if (asked || (!still && wantsNoMotion())) return;
-    const idle =
-      'requestIdleCallback' in window ? requestIdleCallback : (act: () => void) => setTimeout(act, 300);
     const watch = new IntersectionObserver(([entry]) => {
       if (!entry!.isIntersecting) return;
       watch.disconnect();
-      idle(() => savesData() || load());
+      whenIdle(() => savesData() || load());
     });
     watch.observe(place);
     return () => {

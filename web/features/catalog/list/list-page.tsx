@@ -14,6 +14,7 @@ import type { ListData } from '../load-list.ts';
 import styles from './list-page.module.css';
 import { ListResults } from './list-results.tsx';
 import { useList } from './use-list.ts';
+import { useLocalCounts } from './use-local-counts.ts';
 import { WideFilter } from './wide-filter.tsx';
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'));
@@ -26,7 +27,10 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
   /* After a failed load the filter of the last good answer stays at hand. */
   const [last, setLast] = useState(data.answer);
   if (data.answer && data.answer !== last) setLast(data.answer);
-  const answer = data.answer ?? (last?.list === address.list ? last : null);
+  const answered = data.answer ?? (last?.list === address.list ? last : null);
+  const answer = useLocalCounts(answered, control.selection);
+  /* Without a connection there are counts all the same, and no list. */
+  const counted = answer === answered ? data.answer : answer;
   const title = listTitle(address.list, address.selection, optionsOf(answer?.facets ?? []));
   /* Beside a filter that found nothing the banner is the next step: it stands right under the answer. */
   const isEmpty = data.answer?.total === 0;
@@ -48,7 +52,13 @@ export function ListPage({ data, view }: { data: ListData; view: ViewName }) {
         <div className={styles.filter}>
           {answer && <WideFilter address={address} answer={answer} control={control} />}
         </div>
-        <ListResults data={data} view={view} control={control} openFilter={() => setDrawer('open')}>
+        <ListResults
+          data={data}
+          counted={counted}
+          view={view}
+          control={control}
+          openFilter={() => setDrawer('open')}
+        >
           {isEmpty && banner}
         </ListResults>
       </Grid>

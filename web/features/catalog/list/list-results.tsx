@@ -1,5 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useId } from 'react';
+import type { CatalogListAnswer } from '#contract/catalog/catalog-answers.ts';
 import { entriesOf } from '#contract/catalog/catalog-selection.ts';
 import { modals } from '#web/app/modals/modals.ts';
 import { reread } from '#web/app/page/reread.ts';
@@ -15,6 +16,7 @@ import { type ListData, listCallQuery } from '../load-list.ts';
 import { AddAll } from './add-all.tsx';
 import { columnsOf, usualColumns } from './columns.tsx';
 import { filterCatalogOf } from './filter-catalog.ts';
+import { ListAwaited } from './list-awaited.tsx';
 import { ListItems } from './list-items.tsx';
 import styles from './list-results.module.css';
 import { ListToolbar } from './list-toolbar.tsx';
@@ -23,6 +25,8 @@ import type { ListControl } from './use-list.ts';
 
 type ListResultsProps = {
   data: ListData;
+  /** The answer, or what the page has counted meanwhile; null: neither. */
+  counted: CatalogListAnswer | null;
   view: ViewName;
   control: ListControl;
   openFilter: () => void;
@@ -35,6 +39,7 @@ const isChosen = ({ selection, event }: ListAddress): boolean =>
 
 export function ListResults({
   data: { answer, address },
+  counted,
   view,
   control,
   openFilter,
@@ -54,7 +59,7 @@ export function ListResults({
       <h2 id={headingId} className="visually-hidden">
         {listWords[address.list].region}
       </h2>
-      <ListToolbar {...{ answer, address, view, control, columns, openFilter }} />
+      <ListToolbar {...{ answer: counted, address, view, control, columns, openFilter }} />
       {answer && <SelectedChips answer={answer} control={control} />}
       <div
         id="found"
@@ -63,7 +68,8 @@ export function ListResults({
         aria-busy={control.loading}
         data-loading={control.loading || undefined}
       >
-        {!answer && (
+        {!answer && counted && <ListAwaited />}
+        {!answer && !counted && (
           <ErrorState kept="Ваш подбор сохранён." retrying={reading} onRetry={() => void reread(router)} />
         )}
         {answer && <ListItems {...{ answer, address, view, control, columns }} />}
