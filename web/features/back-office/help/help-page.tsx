@@ -7,7 +7,9 @@ import {
 } from '#contract/back-office/help.ts';
 import { formatNumber } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { useUser } from '#web/app/session/use-user.ts';
 import { Grid, Stack } from '#web/ui/layout/flow.tsx';
+import { mayOpen } from '../shell/rail-entries.ts';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import styles from './help-page.module.css';
 import { HelpSign } from './help-sign.tsx';
@@ -16,6 +18,7 @@ const tasks = Object.entries(helpTasks) as [string, HelpText][];
 
 /** Everyday work, step by step: the contents at the left, the tasks one under another. */
 export function HelpPage() {
+  const user = useUser();
   return (
     <>
       <ScreenHead title="Как это делается" figure={formatNumber(tasks.length)} />
@@ -49,7 +52,7 @@ export function HelpPage() {
                   {steps.map((step: HelpStep) => (
                     <li key={step.text}>
                       {step.text}{' '}
-                      {step.href && (
+                      {step.href && (!user || mayOpen(user, step.href)) && (
                         <PageLink className="inline-link nowrap" href={step.href}>
                           Открыть: {step.place}
                         </PageLink>

@@ -85,6 +85,14 @@ const entries: RailEntry[] = [
 
 export const entriesFor = (user: UserInfo): RailEntry[] => entries.filter(({ may }) => may(user));
 
+/** Of a room of the desk: whether it lets them in; other pages are everybody's. */
+export function mayOpen(user: UserInfo, path: string): boolean {
+  // Lists of people are loaded there as well as lists of goods.
+  if (path.startsWith('/admin/import/')) return opens(user, 'lists');
+  const rooms = entries.filter((entry) => isRailEntry(path, entry));
+  return !rooms.length || rooms.some(({ may }) => may(user));
+}
+
 /** The desk's first page is only itself; the others hold what lies below them. */
 export const isRailEntry = (path: string, { href, also = [] }: Pick<RailEntry, 'href' | 'also'>): boolean =>
   href === '/admin/' ? path === href : [href, ...also].some((room) => path.startsWith(room));
