@@ -1,4 +1,5 @@
-// npm run test:faults -- --rounds 30: processes, the database and its wire are killed, cut and held while bids flow.
+// npm run test:faults -- --rounds 30: processes, the database and its wire are killed, cut and held while bids flow, and
+// processes at the money they write.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,7 +9,16 @@ const { values } = parseArgs({ options: { rounds: { type: 'string' }, bidders: {
 prepare();
 const { status } = spawnSync(
   node,
-  [path.join(root, 'node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', 'process', 'tests/faults'],
+  [
+    path.join(root, 'node_modules', 'vitest', 'vitest.mjs'),
+    'run',
+    '--project',
+    'process',
+    'tests/faults',
+    '--project',
+    'postgres',
+    'tests/model/money-faults.db.test.ts',
+  ],
   {
     cwd: root,
     stdio: 'inherit',
