@@ -1,5 +1,4 @@
 import type { Article, InvestmentArticle } from '#contract/content/reading.ts';
-import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { anchorHeadings } from './anchor-headings.ts';
@@ -7,12 +6,13 @@ import { relatedTo } from './article-rules.ts';
 import { findArticle, readArticles, readIndexLabels } from './article-store.ts';
 import { articleCard, investmentCard } from './article-view.ts';
 import type { FindEmbeds } from './find-embeds.ts';
+import { readStoredText } from './read-stored-text.ts';
 
 /** An article that left the list stays at its address: others may have linked to it. */
 export async function showArticle(db: Db, findEmbeds: FindEmbeds, code: string): Promise<Article | Refusal> {
   const row = await findArticle(db, 'house', code);
   if (!row) return notFound();
-  const body = textFromHtml(row.body);
+  const body = readStoredText(row.body);
   const [all, embeds] = await Promise.all([readArticles(db, 'house', false), findEmbeds(db, body)]);
   const related = relatedTo(row, all);
   return {
@@ -32,7 +32,7 @@ export async function showInvestmentArticle(
 ): Promise<InvestmentArticle | Refusal> {
   const row = await findArticle(db, 'investments', code);
   if (!row) return notFound();
-  const body = textFromHtml(row.body);
+  const body = readStoredText(row.body);
   const [all, priceIndices, embeds] = await Promise.all([
     readArticles(db, 'investments', row.archived),
     readIndexLabels(db, row.price_indices),

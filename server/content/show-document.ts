@@ -4,6 +4,7 @@ import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { anchorHeadings } from './anchor-headings.ts';
+import { readStoredText } from './read-stored-text.ts';
 import { findHouseDocument, readDocumentCards } from './reading-store.ts';
 
 export const listDocuments = async (db: Db): Promise<{ items: DocumentCard[] }> => ({
@@ -29,7 +30,7 @@ export function previewHouseDocument(code: string, fields: FieldValues): HouseDo
 export async function showHouseDocument(db: Db, code: string): Promise<HouseDocument | Refusal> {
   const row = await findHouseDocument(db, code);
   if (!row) return notFound();
-  const body = textFromHtml(row.body);
+  const body = readStoredText(row.body);
   const { items } = await listDocuments(db);
   return { ...row, body, headings: anchorHeadings(body), others: items.filter((one) => one.code !== code) };
 }
