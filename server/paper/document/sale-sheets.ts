@@ -36,21 +36,27 @@ export function makeClerkSheet(paper: ClerkSheet, madeAt: Date) {
   const about =
     'Для\u00A0памяти аукциониста, пока нет связи. Ставкой становится только то, что внесено на\u00A0пульте: с\u00A0листа ничего не\u00A0переносят.';
   let y = drawTitle(started, 'Лист секретаря', about, nextPage());
-  const empty: Pick<Column<unknown>, 'cell'> = { cell: () => '' };
+  // Beside sums, which end at the right: a head at the left would touch them.
+  const empty: Pick<Column<unknown>, 'align' | 'cell'> = { align: 'right', cell: () => '' };
   drawTable(sheet, {
     columns: [
       { head: 'Лот', width: 9, strong: true, cell: ({ number }) => String(number) },
       {
         head: 'Предмет',
-        width: sheet.width - 9 - 24 - 18 - 24 - 18 - 16 - 28,
+        width: sheet.width - 9 - 24 - 18 - 24 - 18 - 18 - 30,
         cell: ({ name }) => name,
       },
       { head: 'Старт, ₽', width: 24, align: 'right', cell: ({ start_price }) => sum(start_price) },
       { head: 'Шаг, ₽', width: 18, align: 'right', cell: ({ step }) => sum(step) },
       { head: 'Резерв, ₽', width: 24, align: 'right', cell: ({ reserve }) => sum(reserve) },
-      { head: 'Телефоны', width: 18, cell: ({ called }) => called.map((one) => `№${nbsp}${one}`).join(' ') },
-      { head: 'Участник', width: 16, ...empty },
-      { head: 'Сумма, ₽', width: 28, ...empty },
+      {
+        head: 'Телефоны',
+        width: 18,
+        align: 'right',
+        cell: ({ called }) => called.map((one) => `№${nbsp}${one}`).join(' '),
+      },
+      { head: 'Участник', width: 18, ...empty },
+      { head: 'Сумма, ₽', width: 30, ...empty },
     ],
     rows: paper.rows,
     y,
