@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callLot } from '#server/auctions/desk/call-lot.ts';
 import { enterBid } from '#server/auctions/desk/enter-bid.ts';
 import { checkInvariants } from '#server/auctions/public.ts';
 import { judgeWrittenOf } from '#server/auctions/written/judge-written.ts';
@@ -29,8 +30,6 @@ export const desk = async (): Promise<Row[]> => {
       written.push(await papersAtStart(ground));
       lane.push(await papersInLane(ground));
     }
-    const broken = await checkInvariants(ground.database.db);
-    if (broken.length) throw new Error(`invariants: ${broken.slice(0, 3).join('; ')}`);
     const ratio = median(alone.map((time, round) => time / beside[round]!));
     const rate = median(written.map((time, round) => lane[round]! / time));
     return [
@@ -63,7 +62,7 @@ interface Table {
 }
 
 /** A led sale with its lot on the table; each measurement has one of its own. */
-async function layTable({ database: { pool } }: BidHouse, count: number): Promise<Table> {
+async function layTable({ bidding, database: { pool } }: BidHouse, count: number): Promise<Table> {
   const code = `desk-${randomUUID().slice(0, 8)}`;
   const one = async (text: string, values: unknown[]) => (await pool.query(text, values)).rows;
   const [sale] = await one(
@@ -73,12 +72,13 @@ async function layTable({ database: { pool } }: BidHouse, count: number): Promis
     [code],
   );
   const [lot] = await one(
-    `insert into lots (auction_id, number, code, name, status, start_price, step, opened_at, called_at)
-     values ($1, 1, $2, 'Лот', 'on_sale', $3, $4, house_now(), house_now()) returning id`,
+    `insert into lots (auction_id, number, code, name, status, start_price, step, opened_at)
+     values ($1, 1, $2, 'Лот', 'on_sale', $3, $4, house_now()) returning id`,
     [sale.id, `${code}-1`, start, step],
   );
-  await one('update auctions set called_lot_id = $2 where id = $1', [sale.id, lot.id]);
   const [clerk] = await one(`insert into users (name) values ('clerk') returning id`, []);
+  const refused = await callLot(bidding, { auctionId: sale.id, lotId: lot.id, userId: clerk.id, reason: '' });
+  if (refused) throw new Error(refused.body.message);
   const people = await one(
     `with people as (insert into users (name) select 'bidder' from generate_series(1, $2) returning id)
      insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
@@ -121,6 +121,8 @@ async function clerkBeside(ground: BidHouse): Promise<number> {
   const time = await enterAll(ground, table);
   over = true;
   await Promise.all(crowd);
+  const broken = await checkInvariants(ground.database.db, table.auctionId);
+  if (broken.length) throw new Error(`invariants: ${broken.slice(0, 3).join('; ')}`);
   return time;
 }
 
