@@ -15,6 +15,7 @@ import { imports } from './imports.ts';
 import { light } from './light.ts';
 import { live } from './live.ts';
 import { million } from './million.ts';
+import { money } from './money.ts';
 import { names as findingNames } from './names.ts';
 import { pages } from './pages.ts';
 import { paper } from './paper.ts';
@@ -22,7 +23,19 @@ import { siege } from './siege.ts';
 import { words } from './words.ts';
 
 /** Run without a server beside them, which would take processor time. */
-const alone = { alerts, auctions, changes, desk, gems, imports, light, names: findingNames, paper, words };
+const alone = {
+  alerts,
+  auctions,
+  changes,
+  desk,
+  gems,
+  imports,
+  light,
+  money,
+  names: findingNames,
+  paper,
+  words,
+};
 const inHouse: Record<string, Benchmark> = {
   pages,
   calls,
