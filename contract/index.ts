@@ -19,6 +19,7 @@ import { documentCalls } from './documents/documents.ts';
 import { paperCalls } from './documents/papers.ts';
 import { eventCalls } from './events/events.ts';
 import { guestCalls } from './events/guests.ts';
+import { depositCalls } from './money/deposits.ts';
 import { dutyCalls } from './money/duties.ts';
 import { handoverCalls } from './money/handovers.ts';
 import { invoiceCalls } from './money/invoices.ts';
@@ -77,6 +78,7 @@ export const contract = {
   ...officeDayCalls,
   ...statementCalls,
   ...invoiceCalls,
+  ...depositCalls,
   ...orderCalls,
   ...dutyCalls,
   ...handoverCalls,

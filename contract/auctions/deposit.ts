@@ -13,7 +13,3 @@ export type DepositTerms = z.infer<typeof depositTerms>;
 
 /** Of a bidder: whole rubles asked by the limit, and what of it came. */
 export const depositDue = z.object({ number: z.string(), asked: rubles, paid: z.boolean() });
-
-/** Whole rubles; a share is rounded up. */
-export const depositAsked = ({ kind, value }: DepositTerms, limit: number): number =>
-  kind === 'fixed' ? value : Math.ceil((limit * value) / 1000);

@@ -6,6 +6,7 @@ import { fileAnswer } from '../protocol/file-answer.ts';
 import { money } from './auction-fields.ts';
 import { auctionStatus } from './auction-live.ts';
 import { type HallState, hallStates } from './auction-words.ts';
+import { depositTerms } from './deposit.ts';
 
 const guest = z.object({
   userId: id,
@@ -21,6 +22,8 @@ const guest = z.object({
   exposure: rubles,
   /** «4500 ••• 318», the last document checked; null: none. */
   document: z.string().nullable(),
+  /** [A45] Who freed them from the deposit and why; null: nobody did. */
+  waived: z.object({ by: z.string(), why: z.string() }).nullable(),
   filming: z.boolean(),
   arrivedAt: instant,
   state: z.enum(Object.keys(hallStates) as [HallState, ...HallState[]]),
@@ -35,6 +38,8 @@ const hall = z.object({
   name: z.string(),
   status: auctionStatus,
   hallAt: instant.nullable(),
+  /** [A45] Null: none is asked. */
+  deposit: depositTerms.nullable(),
   /** What the next one who is admitted gets. */
   nextNumber: z.int(),
   /** Who waits stands first, then by number. */
@@ -92,6 +97,8 @@ export const hallCalls = {
           /** The rules of the sales, on paper. */
           rules: z.boolean(),
           filming: z.boolean(),
+          /** [A45] Why nothing is asked of them up to this limit; empty: it is. Decided by who manages the sale. */
+          waive: optionalText(300),
         })
         .nullable(),
     }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { depositActs } from '../money/deposits.ts';
 import type { Calls } from '../protocol/call.ts';
 import { actor, id, instant, kopecks, requiredText } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
@@ -31,7 +32,16 @@ const houseMoney = z.object({
   secondFrom: kopecks,
   /** What waits for a second person, whoever entered it. */
   asked: z.array(
-    z.object({ id, kind: z.enum(['cash']), number: z.string(), sum: kopecks, by: actor, at: instant }),
+    z.object({
+      id,
+      kind: z.enum(depositActs),
+      number: z.string(),
+      /** Of a deposit: its sale. */
+      saleId: id.nullable(),
+      sum: kopecks,
+      by: actor,
+      at: instant,
+    }),
   ),
 });
 export type HouseMoney = z.infer<typeof houseMoney>;
@@ -53,8 +63,8 @@ export const houseMoneyCalls = {
     answer: houseMoney,
   },
   [`GET ${api}/export/{part}/` as const]: {
-    does: 'Invoices or payments of some days as a table for the accountant’s program.',
-    params: z.object({ part: z.enum(['invoices', 'payments']) }),
+    does: 'Invoices, payments or deposits of some days as a table for the accountant’s program.',
+    params: z.object({ part: z.enum(['invoices', 'payments', 'deposits']) }),
     query: z.object({ from: z.iso.date(), to: z.iso.date() }),
     answer: fileAnswer,
   },

@@ -60,10 +60,9 @@ const saleMoney = z.object({
 });
 export type SaleMoney = z.infer<typeof saleMoney>;
 
-/** A deed with money that another person has to agree to. */
+/** Cash that another person has to count. */
 const askedAct = z.object({
   id,
-  kind: z.enum(['cash']),
   sum: kopecks,
   why: z.string(),
   by: actor,

@@ -1,14 +1,33 @@
 import { z } from 'zod';
-import { kopecks, rubles } from '../protocol/fields.ts';
+import type { Calls } from '../protocol/call.ts';
+import {
+  actor,
+  id,
+  instant,
+  kopecks,
+  optionalText,
+  pathId,
+  requiredText,
+  rubles,
+} from '../protocol/fields.ts';
 import { payTo } from './pay-to.ts';
+
+/** Deeds with a deposit: cash for it, keeping it, giving back what was kept. */
+export const depositActs = ['cash', 'keep', 'give-back'] as const;
+export type DepositAct = (typeof depositActs)[number];
 
 /** [A45] What was asked of a bidder, what of it came, is held, and settled an invoice. */
 const deposit = z.object({
   number: z.string(),
+  /** 0: it was waived. */
   asked: rubles,
   paid: kopecks,
   held: kopecks,
   settled: kopecks,
+  /** By the house, after its winner fell away. */
+  kept: kopecks,
+  /** Went back, or is on its way. */
+  returned: kopecks,
   /** 0 when nothing is asked any more. */
   left: kopecks,
 });
@@ -19,5 +38,64 @@ export const ownDeposit = deposit.extend({
 });
 export type OwnDeposit = z.infer<typeof ownDeposit>;
 
-export const depositLine = deposit.extend({ alias: z.int(), buyer: z.string() });
+export const depositLine = deposit.extend({
+  /** Of the admission. */
+  id,
+  alias: z.int(),
+  buyer: z.string(),
+  /** A winner of theirs fell away: what is held may be kept. */
+  mayKeep: z.boolean(),
+  /** The most that may still be taken in cash. */
+  cash: kopecks,
+  /** What one person entered and another has not agreed to yet. */
+  waiting: z.array(
+    z.object({
+      id,
+      kind: z.enum(depositActs),
+      sum: kopecks,
+      why: z.string(),
+      by: actor,
+      at: instant,
+    }),
+  ),
+  /** By which deeds it was kept; each may be given back whole. */
+  keeping: z.array(
+    z.object({ id, sum: kopecks, why: z.string(), by: z.string(), second: z.string(), at: instant }),
+  ),
+});
 export type DepositLine = z.infer<typeof depositLine>;
+
+const api = '/api/internal/admin/money/deposits/{id}';
+const params = z.object({ id: pathId });
+const sum = kopecks.min(1, 'Больше нуля').max(100_000_000_000_000, 'Слишком много');
+
+export const depositCalls = {
+  [`POST ${api}/cash` as const]: {
+    does: 'Takes cash for a deposit; a large sum waits for a second person, a company pays at most what the law allows.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ sum, why: optionalText(300) }),
+    answer: depositLine,
+  },
+  [`POST ${api}/keep` as const]: {
+    does: 'Proposes to keep a deposit whose winner fell away; another person agrees.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ sum, why: requiredText(300) }),
+    answer: depositLine,
+  },
+  [`POST ${api}/give-back` as const]: {
+    does: 'Proposes to give back what was kept, whole; another person agrees.',
+    idempotent: true,
+    params,
+    body: z.strictObject({ act: id, why: requiredText(300) }),
+    answer: depositLine,
+  },
+  [`POST ${api}/acts/{act}/confirm` as const]: {
+    does: 'A second person agrees to what was done with a deposit, or refuses it; who asked may take it back.',
+    idempotent: true,
+    params: params.extend({ act: pathId }),
+    body: z.strictObject({ agrees: z.boolean() }),
+    answer: depositLine,
+  },
+} as const satisfies Calls;

@@ -41,7 +41,7 @@ const order = z.object({
 });
 export type MoneyOrder = z.infer<typeof order>;
 
-/** An account that somebody paid from: money goes back nowhere else [M12]. */
+/** An account that somebody paid from: money goes back nowhere else [M12]. Without an account: cash. */
 const source = payee.extend({
   /** The last payment from there: «№ 114 от 25 ноября». */
   said: z.string(),

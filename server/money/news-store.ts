@@ -16,6 +16,25 @@ export async function writeNews(tx: Tx, news: readonly ({ invoiceId: number } & 
     on conflict do nothing`.execute(tx);
 }
 
+/** What people hear of besides invoices: their deposits, and orders that the bank carried out. */
+export interface SideNews {
+  about: { admissionId: number } | { orderId: number };
+  kind: 'deposit-asked' | 'deposit-came' | 'deposit-kept' | 'deposit-given-back' | 'sent';
+  /** Kopecks; of what is asked also the whole rubles, which are asked for once. */
+  facts: { sum: number; asked?: number; why?: string };
+}
+
+/** In the transaction of its cause. */
+export async function writeSideNews(tx: Tx, news: readonly SideNews[]): Promise<void> {
+  if (!news.length) return;
+  const rows = news.map(({ about, kind, facts }) => ({ ...about, kind, facts }));
+  await sql`insert into money_news (admission_id, order_id, kind, facts)
+    select r."admissionId", r."orderId", r.kind, r.facts
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r("admissionId" bigint, "orderId" bigint, kind text, facts jsonb)
+    on conflict do nothing`.execute(tx);
+}
+
 export type UntoldNews = { id: number; number: string } & MoneyNews;
 
 /** Of so many invoices, all that nobody has been told yet; another process takes other rows. */

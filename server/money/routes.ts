@@ -2,6 +2,7 @@ import { having } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
+import { depositRoutes } from './deposits/deposit-routes.ts';
 import { type Invoicing, invoiceRoutes } from './invoices/invoice-routes.ts';
 import { assignLine, confirmAssignment } from './payments/assign-line.ts';
 import { saleMoneyRoutes } from './sales/sale-money-routes.ts';
@@ -21,6 +22,7 @@ export const moneyRoutes = ({
 }: Invoicing & { readAccount: (db: Db | Tx) => Promise<string> }): Route[] => [
   ...invoiceRoutes(invoicing),
   ...saleMoneyRoutes(invoicing),
+  ...depositRoutes(),
   ...statementRoutes(invoicing.db, readAccount),
 ];
 

@@ -55,6 +55,10 @@ export interface Admissions {
   deposit_limit: number | null;
   deposit_number: string | null;
   deposit_paid: Generated<number>;
+  deposit_waived: number | null;
+  deposit_waived_at: Timestamp | null;
+  deposit_waived_by: number | null;
+  deposit_waived_why: string | null;
   id: Generated<number>;
   inn: string | null;
   intended_sum: number;
@@ -1318,15 +1322,17 @@ export interface MoneyAccounts {
 }
 
 export interface MoneyActs {
+  admission_id: number | null;
   at: Generated<Timestamp>;
   by_id: number;
   ended_at: Timestamp | null;
   entry_id: number | null;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   kind: string;
   second_id: number | null;
   sum: number;
+  undoes: number | null;
   why: Generated<string>;
 }
 
@@ -1353,11 +1359,13 @@ export interface MoneyLines {
 }
 
 export interface MoneyNews {
+  admission_id: number | null;
   at: Generated<Timestamp>;
   facts: Generated<Json>;
   id: Generated<number>;
-  invoice_id: number;
+  invoice_id: number | null;
   kind: string;
+  order_id: number | null;
   told_at: Timestamp | null;
 }
 

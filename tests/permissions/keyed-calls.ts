@@ -121,6 +121,34 @@ const waitingLine = async (world: PermissionHouse, sum: number): Promise<number>
 };
 const outside = { number: null, why: 'возврат аренды' };
 
+/** Of a sale that runs: ten rubles are asked. */
+const askedDeposit = async (world: PermissionHouse): Promise<{ id: number }> =>
+  first(
+    world,
+    `with sale as (insert into auctions (code, name, status, starts_at, first_closes_at, stagger, window_seconds, terms)
+       values ('sale-${randomUUID()}', 'Торги', 'admission', now() + interval '9 days', now() + interval '9 days', 0, 300,
+         '{"deposit": {"kind": "fixed", "value": 10}}') returning id),
+     person as (insert into users (name) values ('Участник') returning id)
+     insert into admissions (auction_id, user_id, state, alias, intended_sum, limit_sum, phone, requested_at, deposit_number,
+       deposit_limit)
+     select sale.id, person.id, 'approved', 1, 1000, 1000, '', now(), 'Д-26-' || sale.id || '-01', 0 from sale, person
+     returning id`,
+  );
+/** Its ten rubles came, its winner was passed over. */
+const fallenDeposit = async (world: PermissionHouse): Promise<{ id: number }> => {
+  const { id } = await askedDeposit(world);
+  await world.browsers.money.call(`POST ${api}/money/deposits/{id}/cash`, {
+    params: { id },
+    body: { sum: 1000 },
+  });
+  await world.house.database.pool.query(
+    `insert into lots (auction_id, number, code, name, status, start_price, step, window_seconds, passed_over)
+     select auction_id, 1, 'fallen-' || id, 'Лот', 'unsold', 10, 1, 300, array[id] from admissions where id = $1`,
+    [id],
+  );
+  return { id };
+};
+
 const orders = `${api}/money/orders` as const;
 const payer = { account: '40817810000000000001', bik: '044525222' };
 /** Ten rubles that somebody paid and does not owe. */
@@ -570,6 +598,40 @@ export const deeds: Record<KeyedCall, Deed> = {
         body: { sum: 100_000_000 },
       });
       return { params: { number, act: data.asked.at(-1)!.id }, body: { agrees: true } };
+    },
+  },
+  [`POST ${api}/money/deposits/{id}/cash`]: {
+    as: 'money',
+    with: async (world) => ({ params: await askedDeposit(world), body: { sum: 100 } }),
+  },
+  [`POST ${api}/money/deposits/{id}/keep`]: {
+    as: 'money',
+    with: async (world) => ({ params: await fallenDeposit(world), body: { sum: 100, why: 'не оплатил' } }),
+  },
+  [`POST ${api}/money/deposits/{id}/give-back`]: {
+    as: 'money',
+    with: async (world) => {
+      const params = await fallenDeposit(world);
+      const { data } = await world.browsers.money.call(`POST ${api}/money/deposits/{id}/keep`, {
+        params,
+        body: { sum: 100, why: 'не оплатил' },
+      });
+      await world.browsers.admin.call(`POST ${api}/money/deposits/{id}/acts/{act}/confirm`, {
+        params: { ...params, act: data.waiting[0]!.id },
+        body: { agrees: true },
+      });
+      return { params, body: { act: data.waiting[0]!.id, why: 'заплатил' } };
+    },
+  },
+  [`POST ${api}/money/deposits/{id}/acts/{act}/confirm`]: {
+    as: 'admin',
+    with: async (world) => {
+      const params = await fallenDeposit(world);
+      const { data } = await world.browsers.money.call(`POST ${api}/money/deposits/{id}/keep`, {
+        params,
+        body: { sum: 100, why: 'не оплатил' },
+      });
+      return { params: { ...params, act: data.waiting[0]!.id }, body: { agrees: true } };
     },
   },
   [`POST ${api}/money/settings`]: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { depositAsked } from '#contract/auctions/deposit.ts';
+import { depositAsked } from '#contract/auctions/deposit-asked.ts';
 import { numbersIn } from '#server/money/payments/match-payment.ts';
 import { carriedLimit, depositNumber } from './deposit-rules.ts';
 
@@ -27,7 +27,14 @@ it.each([
   // It went back.
   [share, 5_000_000, 0, 5_000_000, 0],
 ])('[A45] of %o by limit %s with %s kopecks, %s before: %s counts', (terms, limit, paid, carried, counts) => {
-  expect(carriedLimit({ terms, limit, paid, carried })).toBe(counts);
+  expect(carriedLimit({ terms, limit, paid, carried, waived: null })).toBe(counts);
+});
+
+it('[A45] who was freed bids up to the limit that was named; a raised one is paid for whole', () => {
+  const freed = { terms: share, paid: 0, carried: 0, waived: 5_000_000 };
+  expect(carriedLimit({ ...freed, limit: 5_000_000 })).toBe(5_000_000);
+  expect(carriedLimit({ ...freed, limit: 8_000_000, carried: 5_000_000 })).toBe(5_000_000);
+  expect(carriedLimit({ ...freed, limit: 8_000_000, carried: 5_000_000, paid: 80_000_000 })).toBe(8_000_000);
 });
 
 it('[M10] a number is found in a purpose', () => {

@@ -1,4 +1,5 @@
-import { type DepositTerms, depositAsked } from '#contract/auctions/deposit.ts';
+import type { DepositTerms } from '#contract/auctions/deposit.ts';
+import { depositAsked } from '#contract/auctions/deposit-asked.ts';
 import { toKopecks } from '#contract/money/kopecks.ts';
 
 interface DepositFacts {
@@ -10,12 +11,14 @@ interface DepositFacts {
   paid: number;
   /** What sufficed before; null: nothing was asked. */
   carried: number | null;
+  /** Up to this limit nothing is asked of this bidder; null: it was not waived. */
+  waived: number | null;
 }
 
 /** [A45] The limit that counts: a raised one does when the rest is paid. Null: nothing is asked. */
-export function carriedLimit({ terms, limit, paid, carried }: DepositFacts): number | null {
+export function carriedLimit({ terms, limit, paid, carried, waived }: DepositFacts): number | null {
   if (!terms || limit === null) return null;
-  const suffices = (sum: number) => paid >= toKopecks(depositAsked(terms, sum));
+  const suffices = (sum: number) => sum <= (waived ?? 0) || paid >= toKopecks(depositAsked(terms, sum));
   if (suffices(limit)) return limit;
   const before = Math.min(carried ?? 0, limit);
   return suffices(before) ? before : 0;

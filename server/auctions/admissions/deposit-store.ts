@@ -13,6 +13,7 @@ interface DepositRow {
   year: number;
   terms: DepositTerms | null;
   paid: number;
+  waived: number | null;
 }
 
 /**
@@ -23,7 +24,7 @@ export async function countDeposit(tx: Tx, admissionId: number): Promise<void> {
   await sql`select id from admissions where id = ${admissionId} for no key update`.execute(tx);
   const { rows } = await sql<DepositRow>`
     select m.auction_id as "auctionId", m.alias, m.limit_sum as "limit", m.deposit_limit as carried,
-      m.deposit_number as number, extract(year from house_now() at time zone 'Europe/Moscow')::int as year,
+      m.deposit_number as number, m.deposit_waived as waived, extract(year from house_now() at time zone 'Europe/Moscow')::int as year,
       ${depositTermsColumn} as terms, coalesce((
         select -sum(n.amount) from money_accounts c join money_lines n on n.account_id = c.id
           join money_entries e on e.id = n.entry_id
@@ -36,4 +37,17 @@ export async function countDeposit(tx: Tx, admissionId: number): Promise<void> {
     .set({ deposit_number: number, deposit_paid: row.paid, deposit_limit: carriedLimit(row) })
     .where('id', '=', admissionId)
     .execute();
+}
+
+/** [A45] Up to the limit as it is now; who said so and why. */
+export async function waiveDeposit(
+  tx: Tx,
+  admissionId: number,
+  { by, why }: { by: number; why: string },
+): Promise<void> {
+  await sql`
+    update admissions set deposit_waived = limit_sum, deposit_waived_by = ${by}, deposit_waived_why = ${why},
+      deposit_waived_at = house_now()
+    where id = ${admissionId} and limit_sum > 0`.execute(tx);
+  await countDeposit(tx, admissionId);
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { documentsNeeded } from '../admissions/admission-documents.ts';
 import { lockAsBidder, nextAlias } from '../admissions/admission-store.ts';
-import { countDeposit } from '../admissions/deposit-store.ts';
+import { countDeposit, waiveDeposit } from '../admissions/deposit-store.ts';
 import { isOwnMatter, ownMatter } from '../admissions/own-matter.ts';
 import { recordAct } from '../audit-store.ts';
 import { tellUser } from '../news/news-store.ts';
@@ -45,6 +45,7 @@ interface Admit {
   limit: number | null;
   rules: boolean;
   filming: boolean;
+  waive: string;
 }
 
 /** [A55] Registers a guest of the hall: they wait for admission or are admitted at once. An e-mail is not required. */
@@ -85,19 +86,23 @@ async function admit(
   sale: SaleOfHall,
   { by, decides }: Pick<Guest, 'by' | 'decides'>,
   userId: number,
-  { document, limit, rules }: Admit,
+  { document, limit, rules, waive: why }: Admit,
 ): Promise<{ alias: number } | Refusal> {
   const before = await lockHallAdmission(tx, sale.id, userId);
   const identified = document !== null || (await hasDocument(tx, userId));
   const most = decides ? null : sale.second_from;
-  const complaints = admitComplaints({ before, limit, identified, rules, most });
+  const waive = { why, asked: sale.deposit !== null, decides };
+  const complaints = admitComplaints({ before, limit, identified, rules, most, waive });
   if (Object.keys(complaints).length) return refuseFields(complaints);
   if (decidedAgainst(before?.state))
     return new Refusal(409, 'admission-decided', 'В\u00A0допуске отказано: решает менеджер торгов.');
   const unseen = document && (await identify(tx, by, userId, document));
   if (unseen) return unseen;
   await recordConsent(tx, { userId, purpose: 'auction-rules', caller: `paper:${by}`, address: '' });
-  if (before?.state === 'approved') return { alias: before.alias! };
+  if (before?.state === 'approved') {
+    if (why) await freeFromDeposit(tx, sale, before.id, { by, why });
+    return { alias: before.alias! };
+  }
   if ((await companyOf(tx, userId)) && (await documentsNeeded(tx, sale, userId)))
     return new Refusal(
       409,
@@ -107,6 +112,7 @@ async function admit(
   const alias = before?.alias ?? (await nextAlias(tx, sale.id));
   const admission = await admitInHall(tx, { auctionId: sale.id, userId, alias, limit: limit!, by });
   await countDeposit(tx, admission);
+  if (why) await freeFromDeposit(tx, sale, admission, { by, why });
   await recordAct(tx, {
     auctionId: sale.id,
     userId: by,
@@ -122,4 +128,22 @@ async function admit(
     decision: 'approve',
   });
   return { alias };
+}
+
+/** [A45] Told to nobody but the house: the log keeps who and why. */
+async function freeFromDeposit(
+  tx: Tx,
+  { id: auctionId }: SaleOfHall,
+  admission: number,
+  { by, why }: { by: number; why: string },
+): Promise<void> {
+  await waiveDeposit(tx, admission, { by, why });
+  await recordAct(tx, {
+    auctionId,
+    userId: by,
+    act: 'deposit-waived',
+    before: { admission },
+    after: { admission },
+    reason: why,
+  });
 }

@@ -37,6 +37,8 @@ interface AdmitFacts {
   rules: boolean;
   /** The most that this person of the house may give alone; null: any sum. */
   most: number | null;
+  /** [A45] Why nothing is asked of the guest; whether something is, and whether this person decides on it. */
+  waive: { why: string; asked: boolean; decides: boolean };
 }
 
 /** What is missing or wrong, by the fields of the form. The limit of who is admitted is changed by another act. */
@@ -46,6 +48,7 @@ export function admitComplaints({
   identified,
   rules,
   most,
+  waive,
 }: AdmitFacts): Record<string, string> {
   const approved = before?.state === 'approved';
   return {
@@ -60,6 +63,10 @@ export function admitComplaints({
     ...(approved &&
       limit !== null &&
       limit !== before.limit && { limit: 'Участник уже допущен: его лимит меняет менеджер торгов' }),
+    ...(waive.why && !waive.asked && { waive: 'Эти торги задаток не\u00A0просят' }),
+    ...(waive.why &&
+      waive.asked &&
+      !waive.decides && { waive: 'От\u00A0задатка освобождает менеджер торгов: позовите его' }),
     ...(!rules && { rules: 'Нужно согласие с\u00A0правилами на\u00A0бумаге' }),
   };
 }

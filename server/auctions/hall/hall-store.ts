@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { AdmissionState, AuctionStatus, Manner } from '#contract/auctions/auction-words.ts';
+import type { DepositTerms } from '#contract/auctions/deposit.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
+import { depositTermsColumn } from '../reading/terms-store.ts';
 
 export interface SaleOfHall {
   id: number;
@@ -12,12 +14,14 @@ export interface SaleOfHall {
   last_alias: number;
   second_from: number | null;
   admits_everyone: boolean;
+  deposit: DepositTerms | null;
 }
 
 export async function findSaleOfHall(db: Db | Tx, id: number): Promise<SaleOfHall | undefined> {
   const { rows } =
-    await sql<SaleOfHall>`select id, code, name, status, manner, hall_at, last_alias, second_from, admits_everyone from auctions
-    where id = ${id} and manner = 'led' and status <> 'draft'`.execute(db);
+    await sql<SaleOfHall>`select id, code, name, status, manner, hall_at, last_alias, second_from, admits_everyone,
+      ${depositTermsColumn} as deposit
+    from auctions a where id = ${id} and manner = 'led' and status <> 'draft'`.execute(db);
   return rows[0];
 }
 
@@ -34,6 +38,8 @@ export interface HallGuestRow {
   document: string | null;
   /** [A45] Null: none is asked. */
   deposit: { number: string; due: boolean } | null;
+  /** As far as their limit reaches. */
+  waived: { by: string; why: string } | null;
   filming: boolean;
   arrived_at: Date;
   left_at: Date | null;
@@ -50,7 +56,8 @@ export async function readHallGuests(db: Db | Tx, auctionId: number): Promise<Ha
         and (l.winner_id = ad.id or (l.leader_id = ad.id and l.leader_id <> all (l.passed_over)
           and l.status in ('on_sale', 'rebidding', 'pending')))) as exposure,
       ${document} as document, case when ad.deposit_limit is not null then json_build_object('number', ad.deposit_number,
-        'due', ad.deposit_limit < ad.limit_sum) end as deposit, h.filming, h.arrived_at, h.left_at
+        'due', ad.deposit_limit < ad.limit_sum) end as deposit, case when ad.limit_sum <= ad.deposit_waived then json_build_object('by', (
+        select w.name from users w where w.id = ad.deposit_waived_by), 'why', ad.deposit_waived_why) end as waived, h.filming, h.arrived_at, h.left_at
     from hall_people h join users u on u.id = h.user_id
     left join companies co on co.user_id = u.id
     left join admissions ad on ad.auction_id = h.auction_id and ad.user_id = h.user_id

@@ -173,6 +173,43 @@ it('[A62] who only works at the desk gives no limit from the sum that two people
   expect((await clerk.call(`POST ${api}/`, body(500_000))).data.alias).toBe(2);
 });
 
+it('[A45] a guest is freed from the deposit at the table, with a reason, by who manages the sale', async () => {
+  const { pool } = house.database;
+  const refused = await came({ admit: { ...admit, waive: 'постоянный клиент' } });
+  expect(Object.keys(refused.error?.fields ?? {})).toEqual(['waive']);
+  await pool.query(
+    `update auctions set terms = '{"deposit": {"kind": "share", "value": 50}}'::jsonb where id = $1`,
+    [sale.id],
+  );
+  const first = await came();
+  expect(first.data.hall).toMatchObject({ deposit: { kind: 'share', value: 50 } });
+  expect(first.data.hall.guests[0]?.warnings).toHaveLength(1);
+  expect((await bid(1, 100_000)).error?.code).toBe('deposit-due');
+  const { userId } = first.data;
+  const again = await came({
+    userId,
+    admit: { ...admit, document: null, limit: null, waive: 'постоянный клиент' },
+  });
+  expect(again.data.hall.guests[0]).toMatchObject({
+    waived: { by: 'Глеб Молотов', why: 'постоянный клиент' },
+    warnings: [],
+  });
+  expect((await bid(1, 100_000)).status).toBe(200);
+  const second = await came({ name: 'Борис Фомин', admit: { ...admit, waive: 'слово дома' } });
+  expect(second.data.hall.guests[1]?.waived?.why).toBe('слово дома');
+  const { rows } = await pool.query(
+    "select reason from auction_audit where auction_id = $1 and act = 'deposit-waived' order by id",
+    [sale.id],
+  );
+  expect(rows).toEqual([{ reason: 'постоянный клиент' }, { reason: 'слово дома' }]);
+  const table = await house.browser().signIn('table');
+  const theirs = await table.call(`POST ${api}/`, {
+    params: { id: sale.id },
+    body: { userId: null, name: 'Вера Ким', phone: '', seat: '', admit: { ...admit, waive: 'попросил' } },
+  });
+  expect(plain(theirs.error?.fields?.waive)).toContain('позовите');
+});
+
 it('[A44] a shared telephone is shown, and does not refuse the hall', async () => {
   await came({ phone: '+7 (900) 111-22-33' });
   const { data } = await came({ name: 'Борис Фомин', phone: '8 900 1112233' });

@@ -25,6 +25,7 @@ export async function hallNow(tx: Tx, id: number): Promise<Hall | Refusal> {
     name: sale.name,
     status: sale.status,
     hallAt: hallOf(sale),
+    deposit: sale.deposit,
     nextNumber: sale.last_alias + 1,
     guests: rows.map((row) =>
       guestView(
@@ -48,6 +49,7 @@ const guestView = (row: HallGuestRow, shared: readonly Shared[]): HallGuest => (
   limit: row.limit_sum,
   exposure: row.exposure,
   document: row.document === null ? null : maskedNumber(row.document),
+  waived: row.waived,
   filming: row.filming,
   arrivedAt: row.arrived_at.toISOString(),
   state: row.admitted ? (row.left_at ? 'left' : 'in') : 'waits',

@@ -20,6 +20,7 @@ const acts: Record<string, string> = {
   'publish-results': 'Опубликованы итоги',
   'admission-approve': 'Участник допущен',
   'admission-hall': 'Участник допущен в\u00A0зале',
+  'deposit-waived': 'Участник освобождён от\u00A0задатка',
   'admission-refuse': 'Заявка отклонена',
   'admission-revoke': 'Допуск отозван',
   'admission-limit': 'Изменён лимит участника',

@@ -13,9 +13,12 @@ const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filte
  * Those that are handed a kind: the auctions' one makes it of kinds of news, the schedule's one names all of its own, the
  * compiler asks for a sample of every kind of money's.
  */
-const handed = ['auctions/news/tell-news.ts', 'schedule/tell-people.ts', 'money/news/tell-money.ts'].map(
-  (name) => path.normalize(name),
-);
+const handed = [
+  'auctions/news/tell-news.ts',
+  'schedule/tell-people.ts',
+  'money/news/tell-money.ts',
+  'money/news/tell-side.ts',
+].map((name) => path.normalize(name));
 
 /** Kinds as the calls of `queue` name them. */
 const queued = sources.flatMap((name) =>

@@ -7,10 +7,10 @@ import { sweepOnce } from '#server/auctions/sweep.ts';
 import { inTransaction } from '#server/platform/db.ts';
 import { type AuctionRoom, accepted, openAuctionRoom, refusalCode } from '#tests/support/auction-room.ts';
 import { checkBooks } from '../books/check-books.ts';
+import { listDeposits, listOwnDeposits } from '../deposits/show-deposits.ts';
 import { readPayables } from '../payments/payable-store.ts';
 import { writeLines } from '../payments/write-lines.ts';
 import { deals } from './settle-lots.ts';
-import { listDeposits, listOwnDeposits } from './show-deposits.ts';
 
 const hour = 3_600_000;
 let room: AuctionRoom;

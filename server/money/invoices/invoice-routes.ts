@@ -3,8 +3,8 @@ import type { LiveCatalog } from '#server/catalog/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { listOwnDeposits } from '../deposits/show-deposits.ts';
 import { type DrawInvoice, openInvoicePaper } from './invoice-paper.ts';
-import { listOwnDeposits } from './show-deposits.ts';
 import { listInvoices, ownInvoice, showInvoice } from './show-invoice.ts';
 
 const own = '/api/internal/user/invoices';

@@ -101,6 +101,22 @@ export async function forgetSettled(tx: Tx): Promise<void> {
     where s.id = j.statement_id and o.name = ${erasedName} and j.words <> '—' and ${isOutlived(sql`j.at`)}`.execute(
     tx,
   );
+  // What a buyer complained of, why a thing came back, and why money of theirs was taken or kept: a name may stand in any of it.
+  await sql`
+    with gone as (
+      select e.id from money_entries e join invoices i on i.id = e.invoice_id join money_parties p on p.id = i.party_id
+        join users u on u.id = p.user_id where u.erased_at is not null and e.kind = 'deal' and ${isOutlived(sql`e.at`)}),
+    claims as (
+      update lot_claims set words = '—', ended_words = case when ended_words is not null then '—' end
+      where entry_id in (select id from gone) and words <> '—' and ${isOutlived(sql`at`)})
+    update goods_returns set why = '—' where entry_id in (select id from gone) and why <> '—' and ${isOutlived(sql`at`)}`.execute(
+    tx,
+  );
+  await sql`
+    update money_acts a set why = ''
+    from money_acts b left join invoices i on i.id = b.invoice_id left join money_parties p on p.id = i.party_id
+      left join admissions m on m.id = b.admission_id join users u on u.id = coalesce(p.user_id, m.user_id)
+    where b.id = a.id and u.erased_at is not null and a.why <> '' and ${isOutlived(sql`a.at`)}`.execute(tx);
   await sql`
     update money_orders m set payee_name = '', payee_inn = '', payee_account = '', payee_bik = '', payee_bank = '',
       purpose = '', why = ''

@@ -1,8 +1,10 @@
+import type { Composition } from '#server/platform/mail/compose.ts';
 import type { LetterSample } from '#server/platform/mail/letter-sample.ts';
 import type { InvoiceRecord } from '../invoices/invoice-store.ts';
 import type { MoneyNews } from '../news-store.ts';
 import { type MoneyGround, moneyLetter } from './money-letter.ts';
 import { type MoneyLetterKind, moneyWords } from './money-words.ts';
+import { depositTold, type SideLetterKind, sentTold } from './side-letters.ts';
 
 const house = {
   name: 'ООО\u00A0«Грань»',
@@ -109,9 +111,51 @@ function contentOf({ news, came = 0, ...told }: Told) {
   return moneyLetter(news, moneyWords(invoice, news), ground);
 }
 
-/** Every turn of an invoice that its buyer is written of. */
-export const moneyLetters: LetterSample[] = Object.entries(samples).map(([kind, told]) => ({
-  kind,
-  title: `Деньги: ${told.title}`,
-  content: contentOf(told),
-}));
+const deposit = { number: 'Д-26-03-12', sale: 'Полярная ночь', asked: 2_000_000, held: 0, left: 0 };
+const came = 200_000_000;
+const sides: Record<SideLetterKind, { title: string; content: Composition }> = {
+  'deposit-asked': {
+    title: 'нужен задаток',
+    content: depositTold({ kind: 'deposit-asked', facts: { sum: came } }, { ...deposit, left: came }, house)
+      .content,
+  },
+  'deposit-came': {
+    title: 'задаток пришёл',
+    content: depositTold({ kind: 'deposit-came', facts: { sum: came } }, { ...deposit, held: came }, house)
+      .content,
+  },
+  'deposit-kept': {
+    title: 'задаток остался дому',
+    content: depositTold(
+      { kind: 'deposit-kept', facts: { sum: came, why: 'победитель не\u00A0заплатил' } },
+      deposit,
+      house,
+    ).content,
+  },
+  'deposit-given-back': {
+    title: 'задаток возвращается',
+    content: depositTold(
+      { kind: 'deposit-given-back', facts: { sum: came, why: 'платёж нашёлся' } },
+      { ...deposit, held: came },
+      house,
+    ).content,
+  },
+  'money-sent': {
+    title: 'деньги отправлены',
+    content: sentTold({ order: 'deposit', no: 41, sum: came, account: '40817810000000007788' }).content,
+  },
+};
+
+/** Every turn of an invoice and of a deposit that people are written of. */
+export const moneyLetters: LetterSample[] = [
+  ...Object.entries(samples).map(([kind, told]) => ({
+    kind,
+    title: `Деньги: ${told.title}`,
+    content: contentOf(told),
+  })),
+  ...Object.entries(sides).map(([kind, { title, content }]) => ({
+    kind,
+    title: `Деньги: ${title}`,
+    content,
+  })),
+];

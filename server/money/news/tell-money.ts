@@ -7,12 +7,15 @@ import { payTo } from '../invoices/pay-to.ts';
 import { addressOf, lockUntoldMoney, markMoneyTold, type UntoldNews } from '../news-store.ts';
 import { moneyLetter } from './money-letter.ts';
 import { isStale, moneyWords } from './money-words.ts';
+import { askForDeposits, tellSide } from './tell-side.ts';
 
 const atOnce = 100;
 
 /** Buyers hear of their invoices after the deed: by a notification and a letter each, as things stand when they are told. */
 export async function tellMoney(db: Db, letters: Letters): Promise<void> {
   while ((await inTransaction(db, (tx) => tellSome(tx, letters))) === atOnce);
+  await inTransaction(db, askForDeposits);
+  while ((await inTransaction(db, (tx) => tellSide(tx, letters, atOnce))) === atOnce);
 }
 
 async function tellSome(tx: Tx, letters: Letters): Promise<number> {

@@ -1,12 +1,10 @@
-import { invoicesHref } from '#contract/money/invoice-words.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
-import { orderKindWords } from '#contract/money/order-words.ts';
-import { ownThingsHref } from '#contract/money/owner-words.ts';
-import { capital } from '#contract/russian.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { moneyPeople } from '../house-store.ts';
 import { reverseEntry } from '../journal/write-entry.ts';
+import { writeSideNews } from '../news-store.ts';
+import { recountDeposit } from './deposit-order-store.ts';
 import { type KeptOrder, lockOrders, markBounced, markDebited, peopleOfAccounts } from './order-store.ts';
 
 /** [M16] What the bank says of orders, with the entries of its lines. */
@@ -18,30 +16,15 @@ export async function answerOrders(
   for (const { fate, orderId, entry, why } of answers) {
     if (fate === 'debited') {
       await markDebited(tx, orderId, entry);
-      await tellPaid(tx, orderId);
+      const [order] = await lockOrders(tx, [orderId]);
+      // Who has no account here is not told.
+      if ((await peopleOfAccounts(tx, [order!.accountId])).length)
+        await writeSideNews(tx, [{ about: { orderId }, kind: 'sent', facts: { sum: order!.sum } }]);
     } else {
       const [order] = await lockOrders(tx, [orderId]);
       await returnToPayee(tx, order!, entry, { by, why });
     }
   }
-}
-
-/** Whoever the money is for, if they have an account. */
-async function tellPaid(tx: Tx, orderId: number): Promise<void> {
-  const [order] = await lockOrders(tx, [orderId]);
-  const { kind, no, sum, accountId } = order!;
-  const people = await peopleOfAccounts(tx, [accountId]);
-  await notify(
-    tx,
-    people.map((userId) => ({
-      userId,
-      kind: 'money',
-      title: `Отправили ${formatKopecks(sum)}`,
-      content: `${capital(orderKindWords[kind])}, поручение №\u00A0${no}. Банк списал деньги.`,
-      tone: 'good',
-      href: kind === 'payout' ? ownThingsHref : invoicesHref,
-    })),
-  );
 }
 
 /** What it took is where it was before; those who keep money are told. */
@@ -53,6 +36,7 @@ export async function returnToPayee(
 ): Promise<void> {
   await markBounced(tx, order.id, entry);
   await reverseEntry(tx, order.entryId, { by, why });
+  await recountDeposit(tx, order.accountId);
   await notify(
     tx,
     (await moneyPeople(tx)).map((userId) => ({

@@ -106,4 +106,8 @@ export const purposeLine = (text: string): string => text.replace(/\s+/gu, ' ').
 
 export const fileName = (id: number, day: string): string => `1c_to_kl_${day.replaceAll('-', '')}_${id}.txt`;
 
-export const dated = (number: string, day: string): string => `№\u00A0${number} от\u00A0${formatDate(day)}`;
+const dated = (number: string, day: string): string => `№\u00A0${number} от\u00A0${formatDate(day)}`;
+
+/** Which payment it was; without a number it was cash. */
+export const saidOf = ({ number, day }: { number: string; day: string }): string =>
+  number ? dated(number, day) : `наличными ${formatDate(day)}`;

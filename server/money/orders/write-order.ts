@@ -6,6 +6,7 @@ import { readToday } from '../house-store.ts';
 import { houseAccounts } from '../journal/account-store.ts';
 import { takeNumber } from '../journal/entry-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
+import { recountDeposit } from './deposit-order-store.ts';
 import { insertOrder, type NewOrder, type Payee } from './order-store.ts';
 
 /** An order with its number and its entry: what it pays is nobody's to pay a second time. Behind the account's lock. */
@@ -25,6 +26,7 @@ export async function writeOrder(tx: Tx, order: Omit<NewOrder, 'year' | 'no' | '
     ],
   });
   const id = await insertOrder(tx, { ...order, year, no, entryId: entryId! });
+  await recountDeposit(tx, accountId);
   await recordDeed(tx, {
     by,
     act: 'money',

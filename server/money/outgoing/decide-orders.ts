@@ -5,6 +5,7 @@ import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { readHouseRequisites } from '../house-store.ts';
 import { reverseEntry } from '../journal/write-entry.ts';
+import { lockDepositOfOrder, recountDeposit } from '../orders/deposit-order-store.ts';
 import type { OrderSide } from '../orders/order-file.ts';
 import { orderState } from '../orders/order-rules.ts';
 import {
@@ -94,6 +95,7 @@ export async function withdrawOrder(
   id: number,
   { by, why }: { by: number; why: string },
 ): Promise<Refusal | undefined> {
+  await lockDepositOfOrder(tx, id);
   const [order] = await lockOrders(tx, [id]);
   if (!order) return notFound();
   const state = orderState(order);
@@ -102,6 +104,7 @@ export async function withdrawOrder(
     return new Refusal(403, 'second-person', 'Выгруженное вами отзывает другой сотрудник.');
   if (await isTheirs(tx, [order], by)) return ownOrder();
   await reverseEntry(tx, order.entryId, { by, why });
+  await recountDeposit(tx, order.accountId);
   await markWithdrawn(tx, id, by, why);
   await tell(tx, [order], by, state === 'prepared' ? 'отклонено' : 'отозвано', why);
   return undefined;

@@ -4,7 +4,8 @@ import { isOwnMatter } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { lockAccounts } from '../journal/account-store.ts';
-import { dated, purposeLine } from '../orders/order-file.ts';
+import { lockDepositOfAccount } from '../orders/deposit-order-store.ts';
+import { purposeLine, saidOf } from '../orders/order-file.ts';
 import { returnable } from '../orders/order-rules.ts';
 import { peopleOfAccounts } from '../orders/order-store.ts';
 import { writeOrder } from '../orders/write-order.ts';
@@ -26,6 +27,7 @@ export async function prepareRefund(
   tx: Tx,
   { account, sum, to, why, by }: Preparing,
 ): Promise<Refusal | undefined> {
+  await lockDepositOfAccount(tx, account);
   await lockAccounts(tx, [account]);
   const [money] = await readReturnable(tx, account);
   if (!money) return notFound();
@@ -36,6 +38,8 @@ export async function prepareRefund(
       'deposit-held',
       'Задаток ещё держит торги: итоги не\u00A0опубликованы или счёт не\u00A0оплачен.',
     );
+  if (money.sale?.keeping)
+    return new Refusal(409, 'deposit-keeping', 'Задаток предложено оставить дому: сначала решите это.');
   const payee = payeeOf(money, to, why);
   if (payee instanceof Refusal) return payee;
   const most = returnable({ left: money.left, came: payee.came, went: payee.went });
@@ -47,17 +51,17 @@ export async function prepareRefund(
     sum,
     payee: { ...payee, ...to },
     purpose: purposeLine(`${purposeOf(money)}. НДС не\u00A0облагается`),
-    why: why || `Платёж ${dated(payee.number, payee.day)}`,
+    why: why || `Платёж ${saidOf(payee)}`,
     by,
   });
   return undefined;
 }
 
-/** Where it came from. When an order there came back, another account of the same person, and why. */
+/** Where it came from. When an order there came back, or it was cash, another account of the same person, and why. */
 function payeeOf({ sources }: Returnable, to: Preparing['to'], why: string): RefundSource | Refusal {
   const same = sources.find(({ account, bik }) => account === to.account && bik === to.bik);
   if (same) return same;
-  const closed = sources.find(({ bounced }) => bounced);
+  const closed = sources.find(({ bounced, came, went }) => bounced && came > went);
   if (!closed)
     return refuseFields({ to: 'Деньги возвращаем только на\u00A0счёт, с\u00A0которого они пришли' });
   const wrong = bankAccount(to.account, to.bik);

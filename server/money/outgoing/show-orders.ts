@@ -5,7 +5,7 @@ import { readCalendar } from '#server/auctions/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readHouseRequisites, readToday } from '../house-store.ts';
-import { dated, fileName, orderFile } from '../orders/order-file.ts';
+import { fileName, orderFile, saidOf } from '../orders/order-file.ts';
 import { orderState, returnable } from '../orders/order-rules.ts';
 import { type KeptOrder, readOrderFile, readOrders } from '../orders/order-store.ts';
 import { missingRequisites } from './decide-orders.ts';
@@ -75,7 +75,7 @@ function proposalOf(
 ): OrderProposal {
   const rooms = sources.map(({ came, went, number, day, ...payee }) => ({
     ...payee,
-    said: dated(number, day),
+    said: saidOf({ number, day }),
     room: returnable({ left, came, went }),
   }));
   return {
@@ -85,7 +85,10 @@ function proposalOf(
     sum: left,
     why: sale ? `Торги «${sale.name}»` : invoices.length ? `Счёт ${invoices.join(', ')}` : '',
     dueDay,
-    held: rooms.some(({ room }) => room > 0) ? [] : ['Счёта, с\u00A0которого пришли деньги, нет'],
+    held: [
+      ...(sale?.keeping ? ['Предложено оставить дому: ждём второе лицо'] : []),
+      ...(rooms.some(({ room }) => room > 0) ? [] : ['Счёта, с\u00A0которого пришли деньги, нет']),
+    ],
     sources: rooms,
   };
 }

@@ -1,28 +1,47 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { DepositAct } from '#contract/money/deposits.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
-/** Deeds with money that a second person agrees to above a sum. */
-type ActKind = 'cash';
+/** What a deed is about. */
+export type ActAbout = { invoiceId: number } | { admissionId: number };
 
 interface MoneyAct {
   id: number;
-  kind: ActKind;
-  invoiceId: number;
+  kind: DepositAct;
+  /** Of a deposit. */
+  admissionId: number | null;
   /** Kopecks. */
   sum: number;
   why: string;
   byId: number;
   byName: string;
   at: Date;
+  /** Of what is given back: the deed by which it was kept. */
+  undoes: number | null;
 }
 
 export async function insertMoneyAct(
   tx: Tx,
-  { kind, invoiceId, sum, why, by }: Pick<MoneyAct, 'kind' | 'invoiceId' | 'sum' | 'why'> & { by: number },
+  about: ActAbout,
+  {
+    kind,
+    sum,
+    why,
+    by,
+    undoes = null,
+  }: Pick<MoneyAct, 'kind' | 'sum' | 'why'> & { by: number; undoes?: number | null },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('money_acts')
-    .values({ kind, invoice_id: invoiceId, sum, why, by_id: by })
+    .values({
+      kind,
+      invoice_id: 'invoiceId' in about ? about.invoiceId : null,
+      admission_id: 'admissionId' in about ? about.admissionId : null,
+      sum,
+      why,
+      by_id: by,
+      undoes,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -38,11 +57,36 @@ export const endMoneyAct = (
     where id = ${id}`.execute(tx);
 
 /** Those that wait for a second person. */
-export async function waitingActs(db: Db | Tx, invoiceId: number): Promise<MoneyAct[]> {
-  const { rows } = await sql<MoneyAct>`
-    select a.id, a.kind, a.invoice_id as "invoiceId", a.sum, a.why, a.by_id as "byId", u.name as "byName", a.at
-    from money_acts a join users u on u.id = a.by_id
-    where a.invoice_id = ${invoiceId} and a.ended_at is null order by a.id`.execute(db);
+const waiting = (where: RawBuilder<unknown>) => sql<MoneyAct>`
+  select a.id, a.kind, a.admission_id as "admissionId", a.sum, a.why, a.by_id as "byId", u.name as "byName", a.at, a.undoes
+  from money_acts a join users u on u.id = a.by_id where a.ended_at is null and ${where} order by a.id`;
+
+export const waitingActs = async (db: Db | Tx, invoice: number): Promise<MoneyAct[]> =>
+  (await waiting(sql`a.invoice_id = ${invoice}`).execute(db)).rows;
+
+export const waitingDepositActs = async (db: Db | Tx, admissions: readonly number[]): Promise<MoneyAct[]> =>
+  (await waiting(sql`a.admission_id = any(${admissions}::bigint[])`).execute(db)).rows;
+
+interface KeptAct {
+  id: number;
+  admissionId: number;
+  sum: number;
+  why: string;
+  entry: number;
+  byName: string;
+  secondName: string;
+  at: Date;
+}
+
+/** By which these deposits were kept and not given back, all of those that stand. */
+export async function keptActs(db: Db | Tx, admissions: readonly number[]): Promise<KeptAct[]> {
+  const { rows } = await sql<KeptAct>`
+    select a.id, a.admission_id as "admissionId", a.sum, a.why, a.entry_id as entry, u.name as "byName",
+      s.name as "secondName", a.ended_at as at
+    from money_acts a join users u on u.id = a.by_id join users s on s.id = a.second_id
+    where a.kind = 'keep' and a.admission_id = any(${admissions}::bigint[]) and a.entry_id is not null
+      and not exists (select from money_entries r where r.reverses = a.entry_id)
+    order by a.id`.execute(db);
   return rows;
 }
 

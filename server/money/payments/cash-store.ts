@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { ActAbout } from './act-store.ts';
 
 /** [M4] Whole rubles: the most that a company may pay in cash by one contract. Undefined: nothing that counts is known. */
 export async function companyCashLimit(db: Db | Tx): Promise<number | undefined> {
@@ -10,13 +11,27 @@ export async function companyCashLimit(db: Db | Tx): Promise<number | undefined>
   return rows[0]?.value;
 }
 
-/** Kopecks taken in cash for an invoice, and asked for. */
-export async function cashOf(db: Db | Tx, invoiceId: number): Promise<number> {
+/** Kopecks taken in cash by one contract, and asked for: the deposit for a sale and its invoice are one. */
+export async function cashOf(db: Db | Tx, about: ActAbout): Promise<number> {
+  const [own, contract] =
+    'invoiceId' in about
+      ? [
+          sql`a.invoice_id = ${about.invoiceId}`,
+          sql`select x.user_id, y.auction_id from invoices y join money_parties x on x.id = y.party_id
+              where y.id = ${about.invoiceId}`,
+        ]
+      : [
+          sql`a.admission_id = ${about.admissionId}`,
+          sql`select user_id, auction_id from admissions where id = ${about.admissionId}`,
+        ];
   const { rows } = await sql<{ sum: number }>`
-    select coalesce((select sum(n.amount) from money_entries e join money_lines n on n.entry_id = e.id
-        join money_accounts c on c.id = n.account_id where e.invoice_id = ${invoiceId} and c.kind = 'cash'), 0)
-      + coalesce((select sum(sum) from money_acts
-        where invoice_id = ${invoiceId} and kind = 'cash' and ended_at is null), 0) as sum`.execute(db);
+    select coalesce(sum(a.sum), 0) as sum
+    from money_acts a left join invoices i on i.id = a.invoice_id left join money_parties p on p.id = i.party_id
+      left join admissions m on m.id = a.admission_id
+    where a.kind = 'cash' and (a.ended_at is null or a.entry_id is not null) and (${own}
+      or (coalesce(p.user_id, m.user_id), coalesce(i.auction_id, m.auction_id)) in (${contract}))`.execute(
+    db,
+  );
   return rows[0]!.sum;
 }
 

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { houseAccounts } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { returnToPayee } from '../orders/answer-orders.ts';
+import { lockDepositOfOrder } from '../orders/deposit-order-store.ts';
 import { orderState } from '../orders/order-rules.ts';
 import { lockOrders, peopleOfAccounts } from '../orders/order-store.ts';
 import { endAssignment, insertAssignment, lockLine, readAssignment } from './assignment-store.ts';
@@ -14,6 +15,7 @@ export async function sayBounced(
   id: number,
   { line: lineId, by, why }: { line: number; by: number; why: string },
 ): Promise<Refusal | undefined> {
+  await lockDepositOfOrder(tx, id);
   const line = await lockLine(tx, lineId);
   const [order] = await lockOrders(tx, [id]);
   if (!line || !order) return notFound();

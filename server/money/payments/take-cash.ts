@@ -5,7 +5,7 @@ import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.t
 import { houseAccounts } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { writeNews } from '../news-store.ts';
-import { endMoneyAct, insertMoneyAct, secondPersonFrom, waitingActs } from './act-store.ts';
+import { type ActAbout, endMoneyAct, insertMoneyAct, secondPersonFrom, waitingActs } from './act-store.ts';
 import { buyerOf } from './assignment-store.ts';
 import { mostCash } from './cash-rules.ts';
 import { cashOf, companyCashLimit } from './cash-store.ts';
@@ -23,10 +23,10 @@ export async function openPayable(tx: Tx, number: string, by: number): Promise<O
   return buyer !== null && (await isOwnMatter(tx, by, [buyer])) ? own() : payable;
 }
 
-/** How much of an invoice may still be taken in cash; `unknown`: it is a company's, and no limit of the law counts. */
-export async function cashLeft(tx: Db | Tx, { id, buyer }: Pick<OpenInvoice, 'id' | 'buyer'>) {
-  const limit = buyer.inn ? await companyCashLimit(tx) : null;
-  return mostCash(limit === null || limit === undefined ? limit : toKopecks(limit), await cashOf(tx, id));
+/** How much may still be taken in cash; `unknown`: the buyer is a company, and no limit of the law counts. */
+export async function cashLeft(tx: Db | Tx, about: ActAbout, company: boolean) {
+  const limit = company ? await companyCashLimit(tx) : null;
+  return mostCash(limit === null || limit === undefined ? limit : toKopecks(limit), await cashOf(tx, about));
 }
 
 /** [M4, M20] Cash for an invoice: no more than is left, of a company no more than the law allows by one contract. */
@@ -39,7 +39,7 @@ export async function takeCash(
   if (payable instanceof Refusal) return payable;
   const refused = await refuseCash(tx, payable, sum);
   if (refused) return refused;
-  const act = await insertMoneyAct(tx, { kind: 'cash', invoiceId: payable.id, sum, why, by });
+  const act = await insertMoneyAct(tx, { invoiceId: payable.id }, { kind: 'cash', sum, why, by });
   if (sum >= (await secondPersonFrom(tx))) return undefined;
   await endMoneyAct(tx, act, { second: null, entry: await write(tx, act, payable, { sum, why, by }) });
   return undefined;
@@ -71,7 +71,16 @@ async function refuseCash(tx: Tx, payable: OpenInvoice, sum: number): Promise<Re
   if (payable.state === 'annulled') return refuseFields({ sum: 'Счёт аннулирован' });
   if (payable.left === 0) return refuseFields({ sum: 'Счёт уже оплачен' });
   if (sum > payable.left) return refuseFields({ sum: `Осталось заплатить ${formatKopecks(payable.left)}` });
-  const cash = await cashLeft(tx, payable);
+  return refuseMoreCash(tx, { invoiceId: payable.id }, { sum, company: Boolean(payable.buyer.inn) });
+}
+
+/** [M4] What the law lets a company pay by one contract. */
+export async function refuseMoreCash(
+  tx: Tx,
+  about: ActAbout,
+  { sum, company }: { sum: number; company: boolean },
+): Promise<Refusal | undefined> {
+  const cash = await cashLeft(tx, about, company);
   if ('unknown' in cash)
     return refuseFields({
       sum: 'Предел наличных для\u00A0компаний не\u00A0отмечен юристом в\u00A0нормах закона',

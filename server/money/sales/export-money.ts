@@ -4,6 +4,7 @@ import type { FileAnswer } from '#contract/protocol/call.ts';
 import { csvOf } from '#server/files/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
+import { type ExportedDeposit, exportedDeposits } from './deposit-export-store.ts';
 import {
   type ExportedPayment,
   type ExportedRow,
@@ -57,24 +58,55 @@ const paymentColumns: [string, (row: ExportedPayment) => string][] = [
   ['Проводка', ({ key }) => key],
 ];
 
+const depositKinds: Record<string, string> = {
+  received: 'Внесён',
+  assigned: 'Внесён, разнесено',
+  'set-off': 'Зачтён в\u00A0счёт',
+  refund: 'Возврат',
+  kept: 'Остался дому',
+};
+
+const depositColumns: [string, (row: ExportedDeposit) => string][] = [
+  ['Дата', ({ day }) => dayOf(day)],
+  [
+    'Вид',
+    ({ kind, cash, reverses }) =>
+      `${reverses ? 'Сторно: ' : ''}${depositKinds[kind] ?? kind}${cash ? ' наличными' : ''}`,
+  ],
+  ['Задаток', ({ number }) => number],
+  ['Участник', ({ bidder }) => bidder],
+  ['ИНН', ({ inn }) => inn],
+  ['Торги', ({ sale }) => sale],
+  ['Приход', ({ sum }) => (sum > 0 ? sumOf(sum) : '')],
+  ['Расход', ({ sum }) => (sum < 0 ? sumOf(-sum) : '')],
+  ['Счёт', ({ invoice }) => invoice],
+  ['Номер документа банка', ({ bankNumber }) => bankNumber],
+  ['Плательщик', ({ payer }) => payer],
+  ['Проводка', ({ key }) => key],
+];
+
 const tableOf = <Row>(columns: [string, (row: Row) => string][], rows: readonly Row[]): Buffer =>
   csvOf([columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))]);
 
 const mostDays = 366;
+type Part = 'invoices' | 'payments' | 'deposits';
+const names: Record<Part, string> = { invoices: 'Счета', payments: 'Платежи', deposits: 'Задатки' };
+
+const tables: Record<Part, (db: Db, from: string, to: string) => Promise<Buffer>> = {
+  invoices: async (db, from, to) => tableOf(invoiceColumns, await exportedInvoices(db, from, to)),
+  payments: async (db, from, to) => tableOf(paymentColumns, await exportedPayments(db, from, to)),
+  deposits: async (db, from, to) => tableOf(depositColumns, await exportedDeposits(db, from, to)),
+};
 
 /** A year at most, for the accountant's program. */
 export async function exportMoney(
   db: Db,
-  part: 'invoices' | 'payments',
+  part: Part,
   { from, to }: { from: string; to: string },
 ): Promise<FileAnswer | Refusal> {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (!(days >= 0)) return refuseFields({ to: 'Конец раньше начала' });
   if (days > mostDays) return refuseFields({ to: 'Не\u00A0больше года' });
-  const bytes =
-    part === 'invoices'
-      ? tableOf(invoiceColumns, await exportedInvoices(db, from, to))
-      : tableOf(paymentColumns, await exportedPayments(db, from, to));
-  const what = part === 'invoices' ? 'Счета' : 'Платежи';
-  return { name: `${what} ${dayOf(from)}–${dayOf(to)}.csv`, mediaType: 'text/csv', bytes };
+  const bytes = await tables[part](db, from, to);
+  return { name: `${names[part]} ${dayOf(from)}–${dayOf(to)}.csv`, mediaType: 'text/csv', bytes };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DepositAct } from '#contract/money/deposits.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 interface HouseSums {
@@ -62,8 +63,9 @@ export async function salesInBooks(db: Db | Tx): Promise<Map<number | null, Equa
 
 interface AskedRow {
   id: number;
-  kind: 'cash';
+  kind: DepositAct;
   number: string;
+  saleId: number | null;
   sum: number;
   byId: number;
   byName: string;
@@ -72,8 +74,10 @@ interface AskedRow {
 
 export async function askedActs(db: Db | Tx): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
-    select a.id, a.kind, i.number, a.sum, a.by_id as "byId", u.name as "byName", a.at
-    from money_acts a join invoices i on i.id = a.invoice_id join users u on u.id = a.by_id
+    select a.id, a.kind, coalesce(i.number, m.deposit_number) as number, m.auction_id as "saleId", a.sum,
+      a.by_id as "byId", u.name as "byName", a.at
+    from money_acts a join users u on u.id = a.by_id left join invoices i on i.id = a.invoice_id
+      left join admissions m on m.id = a.admission_id
     where a.ended_at is null order by a.id`.execute(db);
   return rows;
 }

@@ -23,10 +23,10 @@ export async function showHeldInvoice(
     userId: record.userId,
     ...(await buyerContacts(db, record.userId)),
     prepaid: await prepaidOf(db, payable.party),
-    cash: await cashLeft(db, payable),
+    cash: await cashLeft(db, { invoiceId: payable.id }, Boolean(payable.buyer.inn)),
     secondFrom: await secondPersonFrom(db),
-    asked: (await waitingActs(db, record.id)).map(({ id, kind, sum, why, byId, byName, at }) => ({
-      ...{ id, kind, sum, why },
+    asked: (await waitingActs(db, record.id)).map(({ id, sum, why, byId, byName, at }) => ({
+      ...{ id, sum, why },
       by: { id: byId, name: byName },
       at: at.toISOString(),
     })),

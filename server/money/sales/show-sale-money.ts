@@ -2,9 +2,9 @@ import type { InvoiceLine, SaleMoney } from '#contract/back-office/sale-money.ts
 import type { Db } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readEqualities } from '../books/equality-store.ts';
+import { listDeposits } from '../deposits/show-deposits.ts';
 import { readToday } from '../house-store.ts';
 import { invoiceState } from '../invoices/invoice-state.ts';
-import { listDeposits } from '../invoices/show-deposits.ts';
 import { findSaleInBooks, type InvoiceLineRow, invoicesOfSale, waitingBuyers } from './sale-money-store.ts';
 
 /** Sums leave to those who keep money alone; how an invoice stands, to everybody who prepares sales. */

@@ -3,8 +3,10 @@ import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import { answerOrders } from '../orders/answer-orders.ts';
+import { lockDepositsBySums } from '../orders/deposit-order-store.ts';
 import { lockBankOrders } from '../orders/order-store.ts';
-import { lockPayables, readClosedDay, readPayables } from '../payments/payable-store.ts';
+import { lockDeposits } from '../payments/deposit-store.ts';
+import { lockInvoicesDue, readClosedDay, readPayables } from '../payments/payable-store.ts';
 import { type FreshLine, keyOfLine, openingsOf, writeLines } from '../payments/write-lines.ts';
 import type { BankStatement } from '../statement.ts';
 import type { StatementPlan } from './plan-statement.ts';
@@ -28,8 +30,14 @@ export async function enterStatement(
   const file = await readStatementFile(tx, id);
   if (!file) return notFound();
   if (!file.statement) return new Refusal(409, 'entered', 'Эту выписку уже внесли.');
+  const numbers = numbersOf(file.statement);
+  await lockDeposits(tx, numbers);
+  await lockDepositsBySums(
+    tx,
+    file.statement.lines.map(({ sum }) => sum),
+  );
   await lockBankOrders(tx);
-  await lockPayables(tx, numbersOf(file.statement));
+  await lockInvoicesDue(tx, numbers);
   const plan = await planNow(tx, file.statement, own);
   if (plan.digest !== digest)
     return new Refusal(
