@@ -144,13 +144,16 @@ export function useEntityForm(kind: KindDescription, loaded: Entity, owner: numb
     )
       .then(
         (answer) => {
-          setEntity(answer.entity);
-          setDisputed(answer.conflicts);
-          setRefused(answer.refused);
-          setEdits((known) => afterAnswer(known, sent, answer));
-          setFailure('');
-          setRestored(false);
-          setState('clean');
+          // At once: a save that waits for this one sends what stands now as seen, not what stood before.
+          flushSync(() => {
+            setEntity(answer.entity);
+            setDisputed(answer.conflicts);
+            setRefused(answer.refused);
+            setEdits((known) => afterAnswer(known, sent, answer));
+            setFailure('');
+            setRestored(false);
+            setState('clean');
+          });
           return !answer.conflicts.length && !Object.keys(answer.refused).length;
         },
         (error: unknown) => {
