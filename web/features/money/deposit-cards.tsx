@@ -6,11 +6,13 @@ import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { Grid } from '#web/ui/layout/flow.tsx';
 import { HowToPay } from './pay-card.tsx';
 
-function standingOf({ asked, held, settled, left }: OwnDeposit): string {
+function standingOf({ asked, held, settled, kept, returned, left }: OwnDeposit): string {
   if (left > 0) return `Осталось внести ${formatKopecks(left)}. Реквизиты дом пришлёт письмом.`;
   if (held > 0) return `Внесён, у дома лежит ${formatKopecks(held)}. Зачтём в счёт или вернём после торгов.`;
   if (settled > 0) return `Зачтён в счёт: ${formatKopecks(settled)}.`;
-  return `Просили ${formatRubles(asked)}, больше не нужен.`;
+  if (kept > 0) return `Дом оставил у себя ${formatKopecks(kept)}: покупка не состоялась.`;
+  if (returned > 0) return `Возвращаем ${formatKopecks(returned)} на ваш счёт.`;
+  return asked ? `Просили ${formatRubles(asked)}, больше не нужен.` : 'Дом не просит задаток.';
 }
 
 /** [A45] What sales ask to be paid in before bidding, each under its own number and code. */

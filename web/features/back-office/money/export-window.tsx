@@ -5,13 +5,14 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 
-type Part = 'invoices' | 'payments';
+type Part = 'invoices' | 'payments' | 'deposits';
 const parts: { value: Part; label: string }[] = [
   { value: 'invoices', label: 'Счета' },
   { value: 'payments', label: 'Платежи' },
+  { value: 'deposits', label: 'Задатки' },
 ];
 
-/** A table for the accountant's program: invoices or payments of some days. */
+/** A table for the accountant's program: invoices, payments or deposits of some days. */
 export default function ExportWindow({ onGone }: { onGone: () => void }) {
   const [part, setPart] = useState<Part>('invoices');
   const today = moscowDay(Date.now());

@@ -25,6 +25,7 @@ import { useInvoice } from './use-invoice.ts';
 
 const ExportWindow = lazy(() => import('./export-window.tsx'));
 const SecondWindow = lazy(() => import('./second-window.tsx'));
+const askedWords = { cash: 'Наличные', keep: 'Оставить дому', 'give-back': 'Вернуть участнику' } as const;
 const invoiceForms = ['счёт', 'счёта', 'счетов'] as const;
 
 /** Money of the house: what is due, what is late, what nobody knows, and whether everything comes to what it should. */
@@ -81,17 +82,21 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
         {asked.length > 0 && (
           <Panel plain title="Ждут второе лицо" note={asked.length}>
             <ul className={styles.list}>
-              {asked.map(({ id, number, sum, by, at }) => (
+              {asked.map(({ id, kind, number, saleId, sum, by, at }) => (
                 <li key={id}>
                   <span>
-                    Наличные {formatKopecks(sum)} по счёту {number}
+                    {askedWords[kind]} {formatKopecks(sum)}, {saleId === null ? 'счёт' : 'задаток'} {number}
                     <small>
                       {by.name}, {formatMoment(at)}
                     </small>
                   </span>
-                  <OfficeButton mini variant="secondary" onClick={() => choose(number)}>
-                    Открыть
-                  </OfficeButton>
+                  {saleId === null ? (
+                    <OfficeButton mini variant="secondary" onClick={() => choose(number)}>
+                      Открыть
+                    </OfficeButton>
+                  ) : (
+                    <PageLink href={`/admin/sales/${saleId}/money/`}>Деньги торгов</PageLink>
+                  )}
                 </li>
               ))}
             </ul>

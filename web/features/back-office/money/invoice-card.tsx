@@ -5,16 +5,13 @@ import { invoiceWords, moveWords } from '#contract/money/invoice-words.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
 import { formatDate, formatDay, formatMoment, formatRubles } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { useUser } from '#web/app/session/use-user.ts';
 import { ButtonLink } from '#web/ui/buttons/button.tsx';
 import { CutPanel } from '#web/ui/layout/cut-panel.tsx';
 import { QrCode } from '#web/ui/signs/qr-code.tsx';
 import { SkeletonLines } from '#web/ui/signs/skeleton.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
-import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
-import { tell } from '../shell/told.ts';
-import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { AskedAct } from './asked-act.tsx';
 import styles from './invoice-card.module.css';
 
 const CashWindow = lazy(() => import('./cash-window.tsx'));
@@ -164,52 +161,28 @@ const Contacts = ({ phone, email }: { phone: string; email: string }) => (
   </p>
 );
 
-/** What one person entered and another has not agreed to yet. */
-function Asked({
+const Asked = ({
   held: { asked, invoice },
   onHeld,
-}: Pick<InvoiceCardProps, 'onHeld'> & { held: HeldInvoice }) {
-  const user = useUser();
-  const attempt = useAttemptKey();
-  const [busy, setBusy] = useState(false);
-  const decide = async (act: number, agrees: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const body = { agrees };
-      onHeld(
-        await browserApi(
-          'POST /api/internal/admin/money/invoices/{number}/acts/{act}/confirm',
-          { params: { number: invoice.number, act }, body },
-          attempt({ act, ...body }),
-        ),
-      );
-      tell(agrees ? 'Подтверждено' : 'Не принято');
-    } catch (error) {
-      tell(failureWords(error), null, 'bad');
-    } finally {
-      setBusy(false);
-    }
-  };
-  return asked.map(({ id, sum, why, by, at }) => (
-    <div key={id} className={styles.asked}>
-      <b>Наличные {formatKopecks(sum)} ждут второе лицо</b>
-      <small>
-        {by.name}, {formatMoment(at)}.{why && ` ${why}`}
-      </small>
-      <div>
-        {by.id !== user?.user.id && (
-          <OfficeButton mini loading={busy} onClick={() => void decide(id, true)}>
-            Пересчитано, принять
-          </OfficeButton>
-        )}
-        <OfficeButton mini variant="ghost" loading={busy} onClick={() => void decide(id, false)}>
-          {by.id === user?.user.id ? 'Отозвать' : 'Отказать'}
-        </OfficeButton>
-      </div>
-    </div>
+}: Pick<InvoiceCardProps, 'onHeld'> & { held: HeldInvoice }) =>
+  asked.map((act) => (
+    <AskedAct
+      key={act.id}
+      act={act}
+      agree="Пересчитано, принять"
+      decide={async (agrees, once) =>
+        onHeld(
+          await browserApi(
+            'POST /api/internal/admin/money/invoices/{number}/acts/{act}/confirm',
+            { params: { number: invoice.number, act: act.id }, body: { agrees } },
+            once,
+          ),
+        )
+      }
+    >
+      Наличные {formatKopecks(act.sum)} ждут второе лицо
+    </AskedAct>
   ));
-}
 
 const Editions = ({ held: { editions } }: { held: HeldInvoice }) =>
   editions.length > 1 && (

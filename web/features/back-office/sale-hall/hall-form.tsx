@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type DocumentKind, documentKinds, documentWords } from '#contract/account/identity-words.ts';
+import { depositAsked } from '#contract/auctions/deposit-asked.ts';
 import type { Hall, HallGuest, KnownPerson } from '#contract/auctions/hall.ts';
 import { isApiError } from '#contract/protocol/envelope.ts';
 import { formatNumber, formatRubles, nbsp } from '#contract/russian.ts';
@@ -31,6 +32,9 @@ interface Drafted {
   limit: string;
   rules: boolean;
   filming: boolean;
+  /** Freed from the deposit, and why. */
+  waives: boolean;
+  waive: string;
 }
 
 export const nobody: Drafted = {
@@ -45,6 +49,8 @@ export const nobody: Drafted = {
   limit: '',
   rules: false,
   filming: false,
+  waives: false,
+  waive: '',
 };
 
 const limits = [20, 40, 60, 100].map((millions) => millions * 1_000_000);
@@ -91,14 +97,24 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
   const send = async (admits: boolean) => {
     const limit = textToUnits(draft.limit, 0);
     if (admits && limit === undefined) return setErrors({ limit: 'Нужна сумма в рублях' });
-    const { userId, name, phone, seat, kind, number, rules, filming, alias } = draft;
+    const { userId, name, phone, seat, kind, number, rules, filming, alias, waives, waive } = draft;
+    if (admits && waives && !waive.trim())
+      return setErrors({ waive: 'Скажите, почему: это останется в журнале' });
     const document = number.trim() ? { kind, number } : null;
     const body = {
       userId,
       name,
       phone,
       seat,
-      admit: admits ? { document, limit: alias === null ? (limit ?? null) : null, rules, filming } : null,
+      admit: admits
+        ? {
+            document,
+            limit: alias === null ? (limit ?? null) : null,
+            rules,
+            filming,
+            waive: waives ? waive : '',
+          }
+        : null,
     };
     const text = JSON.stringify(body);
     if (key.current.of !== text) key.current = { of: text, value: crypto.randomUUID() };
@@ -127,6 +143,8 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
     }
   };
   const number = draft.alias ?? hall.nextNumber;
+  const typed = textToUnits(draft.limit, 0);
+  const asked = hall.deposit && typeof typed === 'number' ? depositAsked(hall.deposit, typed) : 0;
   return (
     <form
       className={styles.form}
@@ -230,7 +248,28 @@ export function HallForm({ hall, draft, onDraft, onDone }: HallFormProps) {
           <p>{draft.limit ? `Прежний, ${formatRubles(textToUnits(draft.limit, 0) ?? 0)}` : 'Без лимита'}</p>
         )}
       </Line>
-      <Line number={4} title="Согласие">
+      {hall.deposit && (
+        <Line number={4} title="Задаток">
+          <p>
+            {asked ? `Просим ${formatRubles(asked)}` : 'Впишите лимит: от него зависит сумма'}. Пока не
+            пришёл, ставок не примем.
+          </p>
+          <Checkbox checked={draft.waives} onChange={({ target }) => set({ waives: target.checked })}>
+            Освободить от задатка
+          </Checkbox>
+          {draft.waives && (
+            <TextField
+              label="Почему"
+              autoComplete="off"
+              maxLength={300}
+              value={draft.waive}
+              error={errors.waive}
+              onChange={({ target }) => set({ waive: target.value })}
+            />
+          )}
+        </Line>
+      )}
+      <Line number={hall.deposit ? 5 : 4} title="Согласие">
         <Checkbox checked={draft.rules} onChange={({ target }) => set({ rules: target.checked })}>
           Правила торгов, на бумаге
         </Checkbox>

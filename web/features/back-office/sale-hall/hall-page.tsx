@@ -149,6 +149,11 @@ const GuestLine = ({ guest, onAct }: { guest: HallGuest; onAct: () => void }) =>
     <td>
       <b>{guest.name}</b>
       <small>{guest.company ?? (guest.document ? `документ ${guest.document}` : 'документ не сверен')}</small>
+      {guest.waived && (
+        <small>
+          освобождён от задатка: {guest.waived.by}, {guest.waived.why}
+        </small>
+      )}
       {guest.warnings.map((warning) => (
         <Status key={warning} tone="metal" className={styles.warning}>
           {warning}

@@ -21,15 +21,17 @@ const other = 'other';
 
 /** Prepares an order: how much of it, and to which of the accounts it came from. */
 export default function PrepareWindow({ proposal, onList, onGone }: PrepareWindowProps) {
-  const { account, kind, name, sum, sources } = proposal;
+  const { account, kind, name, sum } = proposal;
+  const sources = proposal.sources.filter((source) => source.account);
+  const cash = proposal.sources.find((source) => !source.account);
   const best = Math.max(
     0,
     sources.findIndex(({ room }) => room >= sum),
   );
-  const [at, setAt] = useState(String(best));
+  const [at, setAt] = useState(sources.length ? String(best) : other);
   const elsewhere = at === other;
-  const chosen = sources[elsewhere ? 0 : Number(at)];
-  const reopened = sources.some(({ bounced }) => bounced);
+  const chosen = elsewhere ? (cash ?? sources[0]) : sources[Number(at)];
+  const reopened = proposal.sources.some(({ bounced }) => bounced);
   return (
     <FormWindow
       title={`${capital(orderKindWords[kind])}: ${name}`}
@@ -79,7 +81,9 @@ export default function PrepareWindow({ proposal, onList, onGone }: PrepareWindo
                     {
                       value: other,
                       label: 'Другой счёт того же человека',
-                      note: 'Прежний банк не принял. Нужно заявление',
+                      note: cash
+                        ? `Пришло ${cash.said}, вернуть можно ${formatKopecks(cash.room)}. Нужно заявление`
+                        : 'Прежний банк не принял. Нужно заявление',
                     },
                   ]
                 : []),
