@@ -6,7 +6,9 @@ import type { Letters } from '#server/platform/mail/letters.ts';
 import { type AuctionRoom, openAuctionRoom } from '#tests/support/auction-room.ts';
 import { checkBooks } from '../books/check-books.ts';
 import { tellMoney } from '../news/tell-money.ts';
+import { withdrawOrder } from '../outgoing/decide-orders.ts';
 import { prepareRefund } from '../outgoing/prepare-refund.ts';
+import { showOrders } from '../outgoing/show-orders.ts';
 import { exportMoney } from '../sales/export-money.ts';
 import { confirmDepositAct, proposeGivingBack, proposeKeeping, takeDepositCash } from './act-on-deposit.ts';
 import { listDeposits } from './show-deposits.ts';
@@ -160,6 +162,23 @@ it('[M13] is kept when its winner fell away, by two persons, and given back whol
     ['Остался дому', '', '70,00'],
     ['Сторно: Остался дому', '70,00', ''],
   ]);
+});
+
+it('[A45] what went back no longer counts, what comes back from the bank counts again', async () => {
+  expect(await cash(hundred)).toBeUndefined();
+  await query("update admissions set state = 'revoked' where id = $1", [bidder.admissionId]);
+  const { account, sources } = (await showOrders(room.database.db)).proposals.at(-1)!;
+  expect(sources).toMatchObject([{ account: '', room: hundred, bounced: true }]);
+  const to = { account: '40817810300000007788', bik: '044525222' };
+  const refund = (sum: number, why: string) =>
+    act((tx) => prepareRefund(tx, { account, sum, to, why, by: first }));
+  expect(bodyOf(await refund(hundred, ''))?.fields?.why).toBeDefined();
+  expect(await refund(hundred, 'заявление от 26 ноября')).toBeUndefined();
+  expect(await deposit()).toMatchObject({ held: 0, returned: hundred, paid: 0 });
+  expect(await paid()).toEqual({ deposit_paid: 0, deposit_limit: 0 });
+  const { orders } = await showOrders(room.database.db);
+  await act((tx) => withdrawOrder(tx, orders.at(-1)!.id, { by: second, why: 'ошибка' }));
+  expect(await paid()).toEqual({ deposit_paid: hundred, deposit_limit: 1_000_000 });
 });
 
 it('[A45] every turn of a deposit is told by a letter, each once', async () => {
