@@ -122,7 +122,7 @@ test('a link opened in another browser asks for a password first; a forgotten on
     await dialog.getByRole('button', { name: 'Отправить ссылку' }).click();
     await expect(dialog).toContainText(`Если у адреса ${email} есть кабинет`);
     const link = await actionOf(email, /Новый пароль/);
-    for (const outcome of ['Пароль изменён', 'Ссылка не сработала']) {
+    for (const outcome of ['Пароль сохранён', 'Ссылка не сработала']) {
       await page.goto('about:blank');
       await page.goto(link);
       await dialog.getByLabel('Новый пароль').fill(demoPassword);

@@ -34,9 +34,11 @@ export default function ResetPasswordModal({
   });
   if (outcome === 'changed')
     return (
-      <Dialog {...frame} title="Пароль изменён">
+      <Dialog {...frame} title="Пароль сохранён">
         <Result actions={<Button onClick={() => signIn(form.values.password)}>Войти</Button>}>
-          <p>Прежние сеансы завершены на всех устройствах. Осталось войти: пароль уже вписан.</p>
+          <p>
+            Прежние сеансы, если они были, завершены на всех устройствах. Осталось войти: пароль уже вписан.
+          </p>
         </Result>
       </Dialog>
     );

@@ -98,7 +98,7 @@ function Line({ line, today, mixed, chosen, onChoose }: LineProps) {
         </td>
       )}
       {sums && (
-        <td className={styles.sum}>
+        <td className={styles.sum} data-label="оплачено">
           {formatKopecks(sums.paid)}
           <Share part={sums.paid} of={sums.total - sums.deposit} />
         </td>

@@ -20,7 +20,7 @@ export function ProposalTable({ proposals, today, onPrepare }: ProposalTableProp
       <h2 id="proposals" className={styles.heading}>
         Можно отправить <em>{proposals.length}</em>
       </h2>
-      <table className={styles.orders}>
+      <table className={`${styles.orders} ${styles.proposals}`}>
         <caption className="visually-hidden">Деньги, которые можно отправить</caption>
         <thead>
           <tr>
