@@ -126,7 +126,7 @@ const askedDeposit = async (world: PermissionHouse): Promise<{ id: number }> =>
   first(
     world,
     `with sale as (insert into auctions (code, name, status, starts_at, first_closes_at, stagger, window_seconds, terms)
-       values ('sale-${randomUUID()}', 'Торги', 'admission', now() + interval '9 days', now() + interval '9 days', 0, 300,
+       values ('sale-${randomUUID()}', 'Торги', 'admission', now() + interval '9 days', now() + interval '10 days', 0, 300,
          '{"deposit": {"kind": "fixed", "value": 10}}') returning id),
      person as (insert into users (name) values ('Участник') returning id)
      insert into admissions (auction_id, user_id, state, alias, intended_sum, limit_sum, phone, requested_at, deposit_number,

@@ -105,7 +105,7 @@ function markerOf(node: Node): string {
   }
   return '';
 }
-const wordsOf = (node: Node): string => node.data ?? childrenOf(node).map(wordsOf).join('');
+const wordsOf = (node: Node): string => node.data || childrenOf(node).map(wordsOf).join('');
 
 const listMark = (node: Node): Pick<Node, 'attribs'> => {
   const { level, ordered } = listOf(node)!;

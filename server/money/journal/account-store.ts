@@ -56,9 +56,9 @@ export async function partiesOf(
     select id from unnest(${ids}::bigint[]) with ordinality as r(id, no)
     where not exists (select from money_parties where ${column} = r.id) order by r.no
     on conflict do nothing`.execute(tx);
-  const { rows } = await sql<{ of: number; id: number }>`
-    select ${column} as "of", id from money_parties where ${column} = any(${ids}::bigint[])`.execute(tx);
-  return new Map(rows.map((row) => [row.of, row.id]));
+  const { rows } = await sql<{ user_id: number | null; seller_id: number | null; id: number }>`
+    select user_id, seller_id, id from money_parties where ${column} = any(${ids}::bigint[])`.execute(tx);
+  return new Map(rows.map((row) => [row[of]!, row.id]));
 }
 
 /** Accounts of many parties at once, by party: what they owe for a sale, paid beyond it, or get as owners. */
