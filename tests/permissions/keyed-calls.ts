@@ -3,7 +3,7 @@ import type { CallName, Contract } from '#contract/index.ts';
 import { type BankLine, clientBankFile } from '#tests/support/client-bank-file.ts';
 import { calls } from './calls.ts';
 import type { Kind, PermissionHouse } from './kinds.ts';
-import type { Asked } from './objects.ts';
+import { type Asked, actFacts } from './objects.ts';
 
 /** Calls whose handler is given a transaction: each happens once per key. */
 export type KeyedCall = {
@@ -212,7 +212,7 @@ const paidLot = async (
        values ('${code}', 'jewelry', 'Кольцо', 'sold', 100, '') returning id),
      act as (
        insert into consignment_acts (kind, number, day, contract_id, facts, by_id)
-       select 'intake', '${code}', '2026-01-12', id, '{}', (select min(user_id) from staff) from contract returning id),
+       select 'intake', '${code}', '2026-01-12', id, '${actFacts}', (select min(user_id) from staff) from contract returning id),
      thing as (
        insert into consignments (contract_id, item_id, intake_id)
        select contract.id, item.id, act.id from contract, item, act returning id),

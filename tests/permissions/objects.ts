@@ -78,6 +78,19 @@ export const ownStatement = (body?: object): OwnedThing =>
     (id) => ({ params: { id }, ...(body && { body }) }),
   );
 
+/** What an act froze, so that its paper can be drawn. */
+export const actFacts = JSON.stringify({
+  kind: 'intake',
+  number: 'В-1',
+  day: '2026-01-12',
+  note: '',
+  by: 'Сотрудник',
+  house: { name: 'Дом', inn: '', address: '' },
+  seller: { name: 'Владелец', inn: null, document: '', address: '' },
+  contract: { number: 'В-1', day: '2026-01-12', basis: 'Комиссия' },
+  items: [],
+});
+
 /** The house asks whether a thing may go for less. */
 export const reserveQuestion = byNumber(
   `with seller as (insert into sellers (form, name, user_id) values ('person', $2, $1) returning id),
@@ -86,7 +99,7 @@ export const reserveQuestion = byNumber(
      select id, 'В-' || id, '2026-01-12', 'agency' from seller returning id),
    act as (
      insert into consignment_acts (kind, number, contract_id, day, facts, by_id)
-     select 'intake', 'В-' || contract.id, contract.id, '2026-01-12', '{}', (select min(user_id) from staff) from contract
+     select 'intake', 'В-' || contract.id, contract.id, '2026-01-12', '${actFacts}', (select min(user_id) from staff) from contract
      returning id, contract_id),
    thing as (
      insert into consignments (contract_id, item_id, intake_id)
