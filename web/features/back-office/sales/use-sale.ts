@@ -6,15 +6,24 @@ import { failureWords } from '../shell/failure-words.ts';
 import { tell } from '../shell/told.ts';
 import { figureLabels, type LotFigureName } from './lot-figure.tsx';
 
-/** The same thing may be meant twice: each press is a deed of its own. */
-export const once = () => ({ idempotencyKey: crypto.randomUUID() });
+/** The same thing may be meant twice: each press is a deed of its own, which the next one does not stop. */
+export const once = () => {
+  const key = crypto.randomUUID();
+  return { idempotencyKey: key, key };
+};
 
 /** The sale on the screen, and what is done to its lots: every deed is one change that can be taken back. */
 export function useSale(given: Sale) {
   const [sale, setSale] = useState(given);
   useEffect(() => setSale(given), [given]);
-  const refresh = async () =>
-    setSale(await browserApi('GET /api/internal/admin/sales/{id}/', { params: { id: sale.id } }));
+  const refresh = async () => {
+    try {
+      setSale(await browserApi('GET /api/internal/admin/sales/{id}/', { params: { id: sale.id } }));
+    } catch (error) {
+      // A newer reading has taken the place of this one.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+    }
+  };
   const attempt = async (deed: () => Promise<boolean>): Promise<boolean> => {
     try {
       return await deed();
