@@ -7,11 +7,14 @@ import {
   insertStatementFile,
   planNow,
   settleSale,
+  writeStatement,
 } from '#server/money/rehearsal.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { publishedAt } from './auctions/auction-story.ts';
 import { demoAuctions } from './calendar.ts';
+import { doDuties, handSaleOver } from './done-duties.ts';
+import { consignLots, fillOwnerAccount } from './owned.ts';
 
 const day = 24 * 3_600_000;
 
@@ -40,10 +43,11 @@ const manners: Record<
 /** Deals, invoices and payments of the sales that are over, on their own days: the house's clock is set back and forth. */
 export async function fillDeals(tx: Tx, now: Date): Promise<void> {
   const [{ account, manager, keeper }] = (
-    await sql<{ account: string; manager: number; keeper: number }>`
-      select r.account, m.id as manager, k.id as keeper from house_requisites r, users m, users k
+    await sql<{ account: string; manager: number; keeper: { id: number; name: string } }>`
+      select r.account, m.id as manager, json_build_object('id', k.id, 'name', k.name) as keeper
+      from house_requisites r, users m, users k
       where m.email = 'auction@demo.test' and k.email = 'admin@demo.test'`.execute(tx)
-  ).rows as [{ account: string; manager: number; keeper: number }];
+  ).rows as [{ account: string; manager: number; keeper: { id: number; name: string } }];
   const over = demoAuctions(now.getTime())
     .filter(({ status }) => status === 'finished')
     .toSorted((one, other) => one.startsAt - other.startsAt);
@@ -51,6 +55,7 @@ export async function fillDeals(tx: Tx, now: Date): Promise<void> {
   for (const [place, auction] of over.entries()) {
     const published = publishedAt(auction);
     await setClock(tx, published);
+    await consignLots(tx, auction, keeper);
     await settleSale(tx, auction.id, { by: manager, why: '' });
     const latest = place === over.length - 1;
     const lines = (await owedFor(tx, auction.id)).flatMap((owed, at) =>
@@ -61,14 +66,29 @@ export async function fillDeals(tx: Tx, now: Date): Promise<void> {
     const id = await insertStatementFile(tx, {
       name: `kl_to_1c_${statement.periods[0]!.to}.txt`,
       statement,
-      by: keeper,
+      by: keeper.id,
     });
     const plan = await planNow(tx, statement, account);
-    const entered = await enterPlan(tx, id, statement, { by: keeper, plan, why: '' });
+    const entered = await enterPlan(tx, id, statement, { by: keeper.id, plan, why: '' });
     if (entered instanceof Refusal) throw new Error(`a statement of the demo house: ${entered.body.message}`);
     opening = statement.periods[0]!.closing;
+    // What was sold half a year ago is with its buyers, and its owners know what it brought.
+    if (!latest) {
+      await doDuties(tx, keeper.id, { leave: 0 });
+      await setClock(tx, published + 9 * day);
+      await handSaleOver(tx, auction.id, { by: keeper, day: moscowDay(published + 9 * day) });
+      await doDuties(tx, keeper.id, { leave: 0 });
+      for (const { id: seller } of await ownersOf(tx, auction.id)) {
+        const made = await writeStatement(tx, seller, { auctionId: auction.id }, { by: keeper.id });
+        if (made instanceof Refusal) throw new Error(`a statement of an owner: ${made.body.message}`);
+      }
+    }
   }
   await setClock(tx, null);
+  for (const auction of demoAuctions(now.getTime()))
+    if (auction.status === 'active') await consignLots(tx, auction, keeper);
+  await doDuties(tx, keeper.id, { leave: 5 });
+  await fillOwnerAccount(tx);
   // Its buyers have heard of it long ago.
   await sql`update money_news set told_at = at`.execute(tx);
 }
@@ -78,6 +98,15 @@ const setClock = (tx: Tx, at: number | null) =>
   sql`create or replace function house_now() returns timestamptz language sql volatile as ${sql.lit(
     at === null ? 'select clock_timestamp()' : `select '${new Date(at).toISOString()}'::timestamptz`,
   )}`.execute(tx);
+
+const ownersOf = async (tx: Tx, auctionId: number): Promise<{ id: number }[]> =>
+  (
+    await sql<{ id: number }>`
+      select distinct c.seller_id as id from lots l join consignments g on g.id = l.consignment_id
+        join seller_contracts c on c.id = g.contract_id where l.auction_id = ${auctionId} order by 1`.execute(
+      tx,
+    )
+  ).rows;
 
 async function owedFor(tx: Tx, auctionId: number): Promise<Owed[]> {
   const { rows } = await sql<Owed>`

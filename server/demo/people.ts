@@ -2,6 +2,7 @@ import type { Role } from '#contract/account/rights.ts';
 import type { CompanyNumbers } from '#contract/protocol/requisites.ts';
 import { hashPassword } from '#server/account/public.ts';
 import type { Tx } from '#server/platform/db.ts';
+import { ownerLogin } from './owned.ts';
 
 const demoPassword = 'Demo-2026!';
 
@@ -78,7 +79,7 @@ const emailOf = (login: string): string => `${login}@demo.test`;
 
 export const demoSignIns = {
   password: demoPassword,
-  people: people.map(({ login, who }) => ({ email: emailOf(login), who })),
+  people: [...people.map(({ login, who }) => ({ email: emailOf(login), who })), ownerLogin],
 };
 
 export async function fillPeople(tx: Tx): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db.ts';
 const day = (now: Date, ago: number): string =>
   new Date(now.getTime() - ago * 86_400_000).toISOString().slice(0, 10);
 
-/** Two owners with a contract each; nothing consigned yet. */
+/** Two owners with a contract each; what they brought to sales that are over is told with these. */
 export async function fillSellers(tx: Tx, now: Date): Promise<void> {
   const { id: person } = await tx
     .insertInto('sellers')
@@ -14,6 +14,9 @@ export async function fillSellers(tx: Tx, now: Date): Promise<void> {
       email: 'lunina@owners.test',
       address: 'Москва, Плотников переулок, 8',
       document: 'паспорт 45\u00A000 000411',
+      bank: 'Банк «Пример», Москва',
+      bik: '044525000',
+      account: '40817810500000004117',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -35,11 +38,11 @@ export async function fillSellers(tx: Tx, now: Date): Promise<void> {
   await tx
     .insertInto('seller_contracts')
     .values([
-      { seller_id: person, number: 'А-26-1', day: day(now, 40), basis: 'agency' },
+      { seller_id: person, number: 'А-25-7', day: day(now, 220), basis: 'agency' },
       {
         seller_id: company,
         number: 'К-26-1',
-        day: day(now, 20),
+        day: day(now, 80),
         basis: 'commission',
         commission: JSON.stringify([{ from: 0, rate: 80 }]),
         commission_least: 100_000,

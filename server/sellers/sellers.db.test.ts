@@ -20,6 +20,7 @@ beforeAll(async () => {
   const rows = await query(
     `select i.id from items i join stones s on s.item_id = i.id
      where i.type = 'diamonds' and i.status = 'available' and i.archived_at is null and s.certificate <> ''
+       and not exists (select from consignments g where g.item_id = i.id)
      order by i.id limit 30`,
   );
   items = rows.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { alive, expect, expectNoAxeViolations, post, settle, signIn, test } from
 interface Screen {
   path: string | ((page: Page) => Promise<string>);
   /** Who sees it; nobody: a visitor. */
-  login?: 'admin' | 'company';
+  login?: 'admin' | 'company' | 'client' | 'owner';
   status?: number;
   /** Where it is arranged in other ways than on a telephone and on a desk. */
   axeAt?: readonly number[];
@@ -105,6 +105,21 @@ for (const [name, path] of Object.entries<Screen['path']>({
 }))
   if (typeof path !== 'string' || !(path in screens))
     screens[name] = { path, login: 'admin', ...(busiest.has(name) && { axeAt: [390, 768, 1280, 1440] }) };
+
+/** The newest invoice of the person who is signed in. */
+const ownInvoice = async (page: Page): Promise<string> => {
+  const { success } = await (await page.request.get('/api/internal/user/invoices/')).json();
+  return `/personal/invoices/${success.data.items[0].number}/`;
+};
+Object.assign(screens, {
+  'own invoices': { path: '/personal/invoices/', login: 'client' },
+  'an own invoice': { path: ownInvoice, login: 'client' },
+  'things of an owner': { path: '/personal/things/', login: 'owner', axeAt: [390, 768, 1440] },
+  'money of a sale': { path: '/admin/sales/1/money/', login: 'admin' },
+  'money of an owner': { path: '/admin/money/owners/1/', login: 'admin' },
+  'a statement of the bank': { path: '/admin/money/statement/1/', login: 'admin' },
+  'a handover': { path: '/admin/handovers/1/', login: 'admin' },
+} satisfies Record<string, Screen>);
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,5 +1,6 @@
 import type { HandedDeal, HandoverList, HandoverView } from '#contract/money/handovers.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
+import { imagesOf } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readDutyFacts } from '../duties/duty-store.ts';
@@ -65,7 +66,7 @@ const said = ({ byId, byName, at }: { byId: number; byName: string; at: string }
 const dealView = (deal: DealOfInvoice, holds: readonly KnownDuty[]): HandedDeal => ({
   entry: deal.entryId,
   title: deal.title,
-  picture: deal.picture,
+  picture: deal.picture && imagesOf(deal.picture).preview,
   items: deal.items.map(({ id, name, certificate, uin }) => ({
     id,
     name,

@@ -46,6 +46,28 @@ export async function makeStatement(
   of: StatedSale,
   { by }: { by: number },
 ): Promise<{ id: number } | Refusal> {
+  const made = await writeStatement(tx, sellerId, of, { by });
+  if (made instanceof Refusal) return made;
+  const { id, number, charges } = made;
+  const { total } = (await lastOwnerEdition(tx, id))!;
+  await recordDeed(tx, {
+    by,
+    act: 'money',
+    kind: 'owner-statements',
+    id: String(id),
+    title: `Отчёт №\u00A0${number}`,
+    changed: { Владелец: `№\u00A0${sellerId}`, Итог: formatKopecks(total), Сборов: charges },
+  });
+  return { id };
+}
+
+/** Behind the journal of deeds. */
+export async function writeStatement(
+  tx: Tx,
+  sellerId: number,
+  of: StatedSale,
+  { by }: { by: number },
+): Promise<{ id: number; number: string; charges: number } | Refusal> {
   const seller = await findSeller(tx, sellerId);
   if (!seller) return notFound();
   const party = await partyOf(tx, { sellerId });
@@ -71,16 +93,7 @@ export async function makeStatement(
   if (refused) return refused;
   const id = known?.id ?? (await insertStatement(tx, { number, party, of, day: today }));
   await writeNext(tx, id, { party, of, by, why: '' });
-  const { total } = (await lastOwnerEdition(tx, id))!;
-  await recordDeed(tx, {
-    by,
-    act: 'money',
-    kind: 'owner-statements',
-    id: String(id),
-    title: `Отчёт №\u00A0${number}`,
-    changed: { Владелец: `№\u00A0${sellerId}`, Итог: formatKopecks(total), Сборов: charges.length },
-  });
-  return { id };
+  return { id, number, charges: charges.length };
 }
 
 /** [M14, M17] Deals of a sale changed: statements that tell of them have another edition, if they say something else. */

@@ -4,6 +4,7 @@ import type { PayoutState } from '#contract/money/owner-words.ts';
 import type { OwnerCard, OwnerRow, OwnerStatement, SoldThing } from '#contract/money/owners.ts';
 import type { FileAnswer } from '#contract/protocol/call.ts';
 import { formatDate } from '#contract/russian.ts';
+import { imagesOf } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { type KeptRequisites, readRequisitesOf, requisitesState } from '#server/sellers/public.ts';
@@ -120,8 +121,9 @@ export async function showOwner(db: Db | Tx, id: number): Promise<OwnerCard | Re
       name,
       fresh,
     })),
-    things: (await thingsOf(db, id)).map(({ itemId, consignmentId, ...thing }) => ({
+    things: (await thingsOf(db, id)).map(({ itemId, consignmentId, picture, ...thing }) => ({
       ...thing,
+      picture: imagesOf(picture).preview,
       id: itemId,
       consignment: consignmentId,
     })),
@@ -153,7 +155,7 @@ const thingView = (row: SoldRow, state: PayoutState): SoldThing => ({
   lot: row.lotId,
   number: row.lotNumber,
   title: row.title,
-  picture: row.picture,
+  picture: row.picture && imagesOf(row.picture).preview,
   price: row.price,
   commission: row.commission,
   charges: row.charges,

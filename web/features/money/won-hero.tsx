@@ -19,7 +19,9 @@ export function WonHero({ invoice }: { invoice: InvoiceView }) {
       <div className={`night ${styles.night}`}>
         {closedAt && <Status tone="metal">Торги закрыты, {formatSecond(closedAt)}</Status>}
         <p className={styles.sale}>
-          <PageLink href={`/auctions/${invoice.sale!.code}/`}>«{invoice.sale!.name}»</PageLink>
+          <PageLink className="finger" href={`/auctions/${invoice.sale!.code}/`}>
+            «{invoice.sale!.name}»
+          </PageLink>
         </p>
         <p className="small muted">
           <PageLink className="inline-link" href={href}>

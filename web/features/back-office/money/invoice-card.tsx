@@ -149,12 +149,12 @@ function Fees({ held: { invoice } }: { held: HeldInvoice }) {
 const Contacts = ({ phone, email }: { phone: string; email: string }) => (
   <p className={styles.contacts}>
     {phone && (
-      <a className="inline-link" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      <a className="inline-link finger" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
         {phone}
       </a>
     )}
     {email && (
-      <a className="inline-link" href={`mailto:${email}`}>
+      <a className="inline-link finger" href={`mailto:${email}`}>
         {email}
       </a>
     )}

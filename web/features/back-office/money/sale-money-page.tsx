@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { InvoiceLine, SaleMoney } from '#contract/back-office/sale-money.ts';
 import { invoiceStates, invoiceWords } from '#contract/money/invoice-words.ts';
 import { formatKopecks } from '#contract/money/kopecks.ts';
@@ -32,6 +32,12 @@ export function SaleMoneyPage({ data: { money } }: { data: SaleMoneyData }) {
   const rows = invoices.filter(({ state }) => part === 'all' || state === part);
   const [chosen, choose] = useState(equality ? invoices[0]?.number : undefined);
   const { held, failure, setHeld } = useInvoice(chosen);
+  const card = useRef<HTMLDivElement>(null);
+  /** Where the card stands under the list, it is brought into sight. */
+  const show = (number: string) => {
+    choose(number);
+    if (matchMedia('(width < 1200px)').matches) card.current?.scrollIntoView();
+  };
   const walk = (by: number) => {
     const at = rows.findIndex(({ number }) => number === chosen);
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
@@ -73,7 +79,7 @@ export function SaleMoneyPage({ data: { money } }: { data: SaleMoneyData }) {
                 caption={`Счета, «${sale.name}»`}
                 today={today}
                 chosen={chosen}
-                onChoose={equality && choose}
+                onChoose={equality && show}
               />
             ) : (
               <EmptyState
@@ -87,14 +93,16 @@ export function SaleMoneyPage({ data: { money } }: { data: SaleMoneyData }) {
             )}
           </section>
           {equality && chosen && (
-            <InvoiceCard
-              held={held}
-              failure={failure}
-              onHeld={(next) => {
-                setHeld(next);
-                void reread(router);
-              }}
-            />
+            <div ref={card} className={styles.card}>
+              <InvoiceCard
+                held={held}
+                failure={failure}
+                onHeld={(next) => {
+                  setHeld(next);
+                  void reread(router);
+                }}
+              />
+            </div>
           )}
         </div>
       </div>
@@ -128,7 +136,9 @@ function Totals({ invoices }: { invoices: readonly InvoiceLine[] }) {
       <div>
         <dt>неопознанные платежи</dt>
         <dd>
-          <PageLink href="/admin/money/statement/">в выписках</PageLink>
+          <PageLink className="finger" href="/admin/money/statement/">
+            в выписках
+          </PageLink>
         </dd>
       </div>
     </dl>

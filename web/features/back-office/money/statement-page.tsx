@@ -150,7 +150,9 @@ export function StatementPage({ data }: { data: StatementData }) {
                 className="rule-bottom py-2"
                 key={account}
               >
-                <dt>Наш банк, счёт {shortAccount(account)}</dt>
+                <dt>
+                  Наш банк{view.entered && ' сейчас'}, счёт {shortAccount(account)}
+                </dt>
                 <dd>
                   {formatExact(ours)}&nbsp;₽
                   <small>

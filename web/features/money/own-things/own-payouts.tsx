@@ -18,7 +18,7 @@ const states: Record<OrderState, { tone: Tone; label: string }> = {
 
 export const OwnPayouts = ({ owner: { payouts } }: { owner: OwnThings }) =>
   payouts.length > 0 && (
-    <Section title="Выплаты">
+    <Section title="Выплаты" tight>
       <ul className={styles.payouts}>
         {payouts.map(({ id, no, sum, state, day }) => (
           <Row key={id} as="li" gap={[1, 5]}>

@@ -7,6 +7,7 @@ import { Section } from '#web/ui/layout/section.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Cell, HeadCell, Table } from '#web/ui/tables/table.tsx';
 import { ObjectForm } from './object-form.tsx';
+import styles from './own-things.module.css';
 
 const minus = (kopecks: number): string => (kopecks ? `−${formatExact(kopecks)}` : '—');
 const signed = (kopecks: number): string => (kopecks < 0 ? minus(-kopecks) : formatExact(kopecks));
@@ -23,20 +24,29 @@ export function OwnStatementSection({ statement, onOwners }: OwnStatementSection
   const sum = (of: 'price' | 'commission' | 'charges' | 'vat') => rows.reduce((all, row) => all + row[of], 0);
   const cells = (row: Record<'price' | 'commission' | 'charges' | 'vat' | 'total', number>) => (
     <>
-      <Cell numeric>{row.price ? formatExact(row.price) : '—'}</Cell>
-      <Cell numeric>{minus(row.commission)}</Cell>
-      <Cell numeric>{minus(row.charges)}</Cell>
-      <Cell numeric>{minus(row.vat)}</Cell>
-      <Cell numeric>
+      <Cell numeric data-label="Цена, ₽">
+        {row.price ? formatExact(row.price) : '—'}
+      </Cell>
+      <Cell numeric data-label="Комиссия, ₽">
+        {minus(row.commission)}
+      </Cell>
+      <Cell numeric data-label="Сборы, ₽">
+        {minus(row.charges)}
+      </Cell>
+      <Cell numeric data-label="НДС, ₽">
+        {minus(row.vat)}
+      </Cell>
+      <Cell numeric data-label="Вам, ₽">
         <b>{signed(row.total)}</b>
       </Cell>
     </>
   );
   return (
     <Section
+      tight
       title={`Отчёт № ${number}`}
       aside={
-        <a href={href} target="_blank" rel="noopener">
+        <a className="inline-link finger" href={href} target="_blank" rel="noopener">
           PDF
         </a>
       }
@@ -46,7 +56,7 @@ export function OwnStatementSection({ statement, onOwners }: OwnStatementSection
         {edition > 1 && `, редакция ${edition}: прежние не действуют`}.{' '}
         {open ? `Возразить можно до ${formatDate(objectionsUntil)}.` : 'Срок возражений прошёл.'}
       </p>
-      <Table label={`Отчёт № ${number}`} stacked>
+      <Table label={`Отчёт № ${number}`} stacked className={styles.report}>
         <thead>
           <tr>
             <HeadCell>Предмет</HeadCell>

@@ -49,7 +49,7 @@ function OneOwner({ owner, onOwners }: OneOwnerProps) {
         <p className="small faint">
           {[name, ...contracts.map(({ number }) => `договор № ${number}`)].join(', ')}
         </p>
-        <Figures>
+        <Figures className={styles.figures}>
           <Figure value={countOf(things.length, thingForms)}>лежит у нас</Figure>
           <Figure value={formatKopecks(brought)}>продано по отчётам</Figure>
           <Figure value={formatKopecks(owed)} {...(owed < 0 && { tone: 'bad' as const })}>
@@ -62,7 +62,7 @@ function OneOwner({ owner, onOwners }: OneOwnerProps) {
       {statements.map((statement) => (
         <SoldList key={statement.id} statement={statement} />
       ))}
-      <Section title="Лежит у нас">
+      <Section title="Лежит у нас" tight>
         {things.length > 0 ? (
           <ul className={styles.things}>
             {things.map((thing) => (

@@ -11,6 +11,7 @@ export function SoldList({ statement: { sale, rows } }: { statement: OwnStatemen
   if (!sold.length) return null;
   return (
     <Section
+      tight
       title="Продано"
       aside={<span className="small faint">{sale ? `«${sale}»` : 'из каталога'}</span>}
     >

@@ -201,7 +201,9 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
             <dl key={contract.id} className={styles.rows}>
               <div>
                 <dt>
-                  <PageLink href={`/admin/seller-contracts/${contract.id}/`}>№ {contract.number}</PageLink>
+                  <PageLink className="finger" href={`/admin/seller-contracts/${contract.id}/`}>
+                    № {contract.number}
+                  </PageLink>
                 </dt>
                 <dd>
                   {formatDate(contract.day)}
