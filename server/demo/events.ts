@@ -9,7 +9,21 @@ import { holidays } from './holidays.ts';
 
 const day = 24 * 3_600_000;
 
-const names = ['Анна Ветрова', 'Илья Северов', 'Ольга Ким', 'Тимур Асанов', 'Нина Ладожская', 'Марк Зимин'];
+const women = {
+  first: ['Анна', 'Ольга', 'Нина', 'Вера', 'Елена'],
+  last: ['Ветрова', 'Ким', 'Ладожская', 'Озерова', 'Маркова', 'Лунина', 'Берг'],
+};
+const men = {
+  first: ['Илья', 'Тимур', 'Марк', 'Павел', 'Денис'],
+  last: ['Северов', 'Асанов', 'Зимин', 'Ярцев', 'Титов', 'Громов', 'Вольский'],
+};
+
+/** Of five and seven no pair comes twice within thirty-five. */
+function nameOf(place: number): string {
+  const { first, last } = place % 2 ? men : women;
+  const turn = Math.floor(place / 2);
+  return `${first[turn % first.length]} ${last[turn % last.length]}`;
+}
 
 /** A wall-clock time of a zone on the day that lies so far from the moment of filling. */
 const momentIn = (now: Date, days: number, time: string, zone: string) =>
@@ -38,7 +52,7 @@ export async function fillEvents(tx: Tx, now: Date): Promise<void> {
     const zone = office?.zone ?? elsewhere!.zone;
     const inDays = office ? openDay(now, event, office) : event.inDays;
     const lastDay = inDays + (event.days ?? 1) - 1;
-    const { id } = await tx
+    const { id, starts_at } = await tx
       .insertInto('events')
       .values({
         code: event.code,
@@ -61,9 +75,9 @@ export async function fillEvents(tx: Tx, now: Date): Promise<void> {
         image_alt: event.picture.alt,
         told_phase: event.inDays < 0 ? 'past' : 'ahead',
       })
-      .returning('id')
+      .returning(['id', 'starts_at'])
       .executeTakeFirstOrThrow();
-    await fillRegistrations(tx, id, event, now);
+    await fillRegistrations(tx, { id, startsAt: starts_at, ...event }, now);
   }
 }
 
@@ -81,8 +95,12 @@ async function pictureOf(tx: Tx, { picture: { shape, hue } }: DemoEvent): Promis
   return item ? JSON.stringify(imagesOf(item.picture)) : null;
 }
 
-/** Parties of one, two and three, until so many places are taken; then those who wait. */
-async function fillRegistrations(tx: Tx, eventId: number, event: DemoEvent, now: Date): Promise<void> {
+/** Parties of one, two and three, until so many places are taken; then those who wait. To a past event most of them came. */
+async function fillRegistrations(
+  tx: Tx,
+  event: DemoEvent & { id: number; startsAt: Date },
+  now: Date,
+): Promise<void> {
   const rows = [];
   for (let left = event.taken, place = 0; left > 0; place++) {
     const guests = Math.min(left, 1 + (place % 3));
@@ -95,14 +113,15 @@ async function fillRegistrations(tx: Tx, eventId: number, event: DemoEvent, now:
     .insertInto('event_registrations')
     .values(
       rows.map(({ guests, state }, place) => ({
-        event_id: eventId,
-        name: names[place % names.length]!,
-        phone: '+7 (916) 000-01-00',
+        event_id: event.id,
+        name: nameOf(place),
+        phone: `+7 (916) 000-01-${String(place).padStart(2, '0')}`,
         email: `guest-${place + 1}@guests.test`,
         guests,
         state,
         created_at: new Date(now.getTime() + Math.min(event.inDays, 0) * day - (40 - place) * 3_600_000),
         confirmed_at: state === 'confirmed' ? now : null,
+        ...(event.inDays < 0 && place % 5 !== 4 && { arrived: guests, arrived_at: event.startsAt }),
       })),
     )
     .execute();

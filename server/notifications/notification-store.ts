@@ -89,13 +89,14 @@ export async function markReadUpTo(db: Db, { userId }: NotificationReader, id: n
     .execute();
 }
 
-/** Withdraws notes that are no longer true: they stay in the history but are not shown on pages. */
-export async function takeBackNotes(tx: Tx, userId: number, href: string): Promise<void> {
+/** Withdraws notes that are no longer true, by the pages they lead to: they stay in the history but are not shown on pages. */
+export async function takeBackNotes(tx: Tx, userId: number, hrefs: readonly string[]): Promise<void> {
+  if (!hrefs.length) return;
   await tx
     .updateTable('notifications')
     .set({ read_at: sql`now()` })
     .where('user_id', '=', userId)
-    .where('href', '=', href)
+    .where('href', 'in', hrefs)
     .where('read_at', 'is', null)
     .execute();
 }

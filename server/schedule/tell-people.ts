@@ -126,7 +126,7 @@ export async function tellBooked(
 
 /** Withdraws notes about a time that is no longer valid. */
 async function takeBack(tx: Tx, row: MeetingRecord): Promise<void> {
-  if (row.user_id !== null) await takeBackNotes(tx, row.user_id, pathOf(row));
+  if (row.user_id !== null) await takeBackNotes(tx, row.user_id, [pathOf(row)]);
 }
 
 export async function tellMeetingMoved(

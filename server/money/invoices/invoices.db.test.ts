@@ -163,6 +163,25 @@ describe('an invoice as its buyer sees it', () => {
     expect(plain(letter!.subject)).toContain('не оплачен: осталось');
   });
 
+  it('ends what the site still says of a lot that waits for its invoice', async () => {
+    const { href } = (await show()).rows[0]!.lot!;
+    const unread = async () =>
+      (await client.call('GET /api/internal/user/notifications/list')).data.notifications.map(
+        (note) => note.href,
+      );
+    await query(
+      "insert into notifications (user_id, title, content, href) select id, 'Лот ваш', 'Счёт придёт', $1 from users where email = 'client@demo.test'",
+      [href],
+    );
+    expect(await unread()).toContain(href);
+    await query(
+      "insert into money_news (invoice_id, kind, facts) select id, 'edition', '{}' from invoices where number = $1",
+      [number],
+    );
+    await told();
+    expect(await unread()).not.toContain(href);
+  });
+
   it('is not there for anybody else, nor with a number of another form', async () => {
     const company = await house.browser().signIn('company');
     expect((await company.call(`GET ${own}/{number}/`, { params: { number } })).status).toBe(404);

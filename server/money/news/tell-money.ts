@@ -1,8 +1,15 @@
-import { notify } from '#server/notifications/public.ts';
+import { notify, takeBackNotes } from '#server/notifications/public.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
 import { readHouseRequisites } from '../house-store.ts';
-import { movesOf, pictureOfInvoice, readInvoice, rowsOfEdition } from '../invoices/invoice-store.ts';
+import {
+  type InvoiceRecord,
+  type InvoiceRowRecord,
+  movesOf,
+  pictureOfInvoice,
+  readInvoice,
+  rowsOfEdition,
+} from '../invoices/invoice-store.ts';
 import { payTo } from '../invoices/pay-to.ts';
 import { addressOf, lockUntoldMoney, markMoneyTold, type UntoldNews } from '../news-store.ts';
 import { moneyLetter } from './money-letter.ts';
@@ -46,12 +53,14 @@ async function tell(tx: Tx, letters: Letters, news: UntoldNews): Promise<void> {
   if (!invoice || invoice.userId === null || isStale(invoice, news)) return;
   const words = moneyWords(invoice, news);
   const { title, text, tone, href } = words;
+  const rows = await rowsOfEdition(tx, invoice.id, invoice.edition);
+  if (news.kind === 'edition') await takeBackNotes(tx, invoice.userId, lotsOf(invoice, rows));
   await notify(tx, [{ userId: invoice.userId, kind: 'money', title, content: text, tone, href }]);
   const to = await addressOf(tx, invoice.userId);
   if (to === null) return;
   const ground = {
     invoice,
-    rows: await rowsOfEdition(tx, invoice.id, invoice.edition),
+    rows,
     moves: await movesOf(tx, invoice.id),
     payTo: payTo(invoice, await readHouseRequisites(tx)),
     picture: await pictureOfInvoice(tx, invoice.id, invoice.edition),
@@ -63,3 +72,7 @@ async function tell(tx: Tx, letters: Letters, news: UntoldNews): Promise<void> {
     content: moneyLetter(news, words, ground),
   });
 }
+
+/** Pages of its lots: what was told there of a won lot says that an invoice will come. */
+const lotsOf = ({ facts: { sale } }: InvoiceRecord, rows: readonly InvoiceRowRecord[]): string[] =>
+  sale ? rows.flatMap(({ lotId }) => (lotId === null ? [] : `/auctions/${sale.code}/lots/${lotId}/`)) : [];

@@ -38,7 +38,10 @@ export function LotFigure({ lot, figure, onWrite }: LotFigureProps) {
   const value = lot[figure];
   const [typed, setTyped] = useState(shown(value));
   const [wrong, setWrong] = useState(false);
-  useEffect(() => setTyped(shown(value)), [value]);
+  useEffect(() => {
+    setTyped(shown(value));
+    setWrong(false);
+  }, [value]);
   const cancelled = useRef(false);
   const write = async () => {
     if (cancelled.current) {
@@ -48,7 +51,8 @@ export function LotFigure({ lot, figure, onWrite }: LotFigureProps) {
     const sum = textToUnits(typed, 0);
     setWrong(sum === undefined);
     if (sum === undefined || sum === value) return;
-    if (!(await onWrite(sum))) setTyped(shown(value));
+    // What was refused stays to be corrected.
+    setWrong(!(await onWrite(sum)));
   };
   return (
     <>
