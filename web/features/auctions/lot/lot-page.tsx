@@ -38,7 +38,7 @@ export function LotPage({ snapshot, meta }: { snapshot: LotDetail; meta: PageMet
         last={`Лот ${lot.number}`}
       />
       <article>
-        <Grid laptop={1} gap={8} align="start" className={styles.lot}>
+        <Grid tablet={1} gap={8} align="start" className={styles.lot}>
           <LotStage lot={lot} />
           <div>
             <Row gap={4} justify="between" nowrap className={`mb-4 ${styles.kicker}`}>

@@ -31,7 +31,7 @@ export function StonePage({ stone, lot, meta }: StonePageProps) {
         last="Камень"
       />
       <article>
-        <Grid laptop={1} gap={8} align="start" className={lotStyles.lot}>
+        <Grid tablet={1} gap={8} align="start" className={lotStyles.lot}>
           <StoneStage stone={stone} name={stone.name} images={stone.images} size={stone.size} />
           <Stack gap={5}>
             <p className="small faint">Камень № {stone.id}</p>
