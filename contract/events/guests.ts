@@ -33,6 +33,7 @@ const guestList = z.object({
     city: z.string(),
     /** Arrivals are written down: the day of the event has come. */
     doorOpen: z.boolean(),
+    past: z.boolean(),
   }),
   seats: z.object({ capacity: z.int(), confirmed: z.int(), arrived: z.int(), left: z.int() }),
   guests: z.array(guest),

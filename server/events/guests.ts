@@ -37,6 +37,7 @@ async function guestsView(db: Db | Tx, event: EventRecord, person: Person, now: 
       zone: event.zone,
       city: eventPlaceOf(event).city,
       doorOpen: isDoorOpen(event, now),
+      past: phaseOf(event, now) === 'past',
     },
     seats: { capacity: event.capacity, confirmed: event.taken, arrived, left: seatsLeft(event) },
     guests: inOrder(rows).map((row) => guestView(row, opens(person, 'contacts'))),

@@ -1,6 +1,15 @@
-import { saleStatuses } from '#contract/auctions/auction-words.ts';
+import { auctionStatuses, pausedWord, saleStatuses } from '#contract/auctions/auction-words.ts';
 import type { Desk, DeskLot } from '#contract/auctions/desk.ts';
-import { formatNumber, formatRubles, formatSecond, lowerFirst, nbsp } from '#contract/russian.ts';
+import {
+  countOf,
+  formatDay,
+  formatNumber,
+  formatRubles,
+  formatSecond,
+  lotForms,
+  lowerFirst,
+  nbsp,
+} from '#contract/russian.ts';
 import { timeLeft } from '#web/app/live/time-left.ts';
 import { useConnection } from '#web/app/live/use-connection.ts';
 import { useServerNow } from '#web/app/live/use-server-now.ts';
@@ -22,7 +31,10 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
   const lot = lotOnTable(desk);
   const next = nextLot(desk);
   const sold = desk.lots.filter(({ saleStatus }) => saleStatus === 'pending' || saleStatus === 'sold').length;
-  const note = desk.notes.find((one) => one.lot === (lot?.desk ? lot.id : (next?.id ?? lot?.id)));
+  // Lots wait for their call from the beginning on; before it the first of them is shown.
+  const first = next ?? desk.lots[0];
+  const note = desk.notes.find((one) => one.lot === (lot?.desk ? lot.id : (first?.id ?? lot?.id)));
+  const said = [desk.words && `Залу сказано: ${desk.words.text}.`, note?.text].filter(Boolean).join(' ');
   return (
     <main id="content" className={`tabular ${styles.rostrum}`} data-lost={lost || undefined} tabIndex={-1}>
       <Row as="header" nowrap className={`rule-bottom ${styles.top}`}>
@@ -32,24 +44,73 @@ export function RostrumPage({ loaded }: { loaded: Desk }) {
             Нет связи
           </Status>
         ) : (
-          <Status tone={desk.paused ? 'bad' : 'metal'}>{desk.paused ? 'Пауза' : 'Идут торги'}</Status>
+          <Status tone={desk.paused ? 'bad' : 'metal'} filled={desk.status === 'active'}>
+            {desk.paused ? pausedWord : auctionStatuses[desk.status]}
+          </Status>
         )}
-        <span>{`продано ${sold} из${nbsp}${desk.lots.length}`}</span>
+        <span>
+          {lot ? `продано ${sold} из${nbsp}${desk.lots.length}` : countOf(desk.lots.length, lotForms)}
+        </span>
         <time>{formatSecond(new Date(now).toISOString()).slice(0, 5)}</time>
       </Row>
       {lot ? (
         <OnTable desk={desk} lot={lot} now={now} lost={lost} />
       ) : (
-        <h1 className={styles.none}>{next ? `Первый лот ${next.number}: ${next.name}` : 'Лотов нет'}</h1>
+        first && <Ahead desk={desk} lot={first} />
       )}
       <Grid as="footer" align="center" className={`sunk ${styles.note}`}>
         <span>Записка</span>
-        <p>{desk.words ? `Залу сказано: ${desk.words.text}. ${note?.text ?? ''}` : (note?.text ?? 'нет')}</p>
-        {next && <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${lowerFirst(next.name)}`}</p>}
+        <p data-none={!said || undefined}>{said || `к${nbsp}этому лоту ничего не${nbsp}записано`}</p>
+        {lot && next && (
+          <p className={styles.next}>{`далее лот${nbsp}${next.number}, ${lowerFirst(next.name)}`}</p>
+        )}
       </Grid>
     </main>
   );
 }
+
+/** Nothing has been called: when it begins, and with what. */
+function Ahead({ desk, lot }: { desk: Desk; lot: DeskLot }) {
+  const { hallAt, status } = desk;
+  const begins = hallAt && status !== 'active';
+  return (
+    <div className={`rule-bottom ${styles.lot}`}>
+      <Stone lot={lot} of={desk.lots.length} />
+      <div className={styles.money}>
+        <p className={styles.leader}>{begins ? `Начало ${formatDay(hallAt)}` : 'Ждём первого вызова'}</p>
+        <p className={styles.price}>
+          {begins ? formatSecond(hallAt).slice(0, 5) : formatRubles(lot.currentBid ?? lot.startPrice)}
+        </p>
+        <span />
+        <dl className={`rule-top ${styles.facts}`}>
+          <div>
+            <dt>Старт первого лота</dt>
+            <dd>{formatNumber(lot.currentBid ?? lot.startPrice)}</dd>
+          </div>
+          <div>
+            <dt>Резерв</dt>
+            <dd>{lot.reserve === null ? 'нет' : formatNumber(lot.reserve)}</dd>
+          </div>
+          <div>
+            <dt>Участников</dt>
+            <dd>{desk.paddles.filter(({ admitted }) => admitted).length}</dd>
+          </div>
+        </dl>
+      </div>
+    </div>
+  );
+}
+
+const Stone = ({ lot, of }: { lot: DeskLot; of: number }) => (
+  <div className={`rule-right ${styles.stone}`}>
+    <p className="muted">
+      Лот <b>{lot.number}</b>
+      {` из${nbsp}${of}`}
+    </p>
+    <img src={lot.picture} alt="" />
+    <h1>{lot.name}</h1>
+  </div>
+);
 
 type OnTableProps = { desk: Desk; lot: DeskLot; now: number; lost: boolean };
 
@@ -59,14 +120,7 @@ function OnTable({ desk, lot, now, lost }: OnTableProps) {
   return (
     <>
       <div className={`rule-bottom ${styles.lot}`}>
-        <div className={`rule-right ${styles.stone}`}>
-          <p className="muted">
-            Лот <b>{lot.number}</b>
-            {` из${nbsp}${desk.lots.length}`}
-          </p>
-          <img src={lot.picture} alt="" />
-          <h1>{lot.name}</h1>
-        </div>
+        <Stone lot={lot} of={desk.lots.length} />
         <div className={styles.money}>
           <p className={styles.leader}>
             {lot.leaderAlias === null ? 'Ставок ещё нет' : `№${nbsp}${lot.leaderAlias} ведёт`}

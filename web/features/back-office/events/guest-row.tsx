@@ -35,16 +35,16 @@ export function GuestRow({ guest, event, left, onMark, onPlace, onCancel }: Gues
         )}
       </div>
       {guest.state === 'confirmed' && (
-        <Row gap={2}>
+        <Row gap={2} className={styles.acts}>
           {event.doorOpen ? (
-            <Arrival guest={guest} zone={event.zone} onMark={onMark} />
+            <Arrival guest={guest} event={event} onMark={onMark} />
           ) : (
             <CancelButton guest={guest} first onCancel={onCancel} />
           )}
         </Row>
       )}
       {guest.state === 'waiting' && (
-        <Row gap={2}>
+        <Row gap={2} className={styles.acts}>
           {guests > left ? (
             <span className="muted">нужно {countOf(guests, placeForms)}</span>
           ) : (
@@ -76,18 +76,20 @@ const CancelButton = ({ guest, first, onCancel }: CancelButtonProps) => (
   </OfficeButton>
 );
 
-type ArrivalProps = Pick<GuestRowProps, 'guest' | 'onMark'> & { zone: string };
+type ArrivalProps = Pick<GuestRowProps, 'guest' | 'event' | 'onMark'>;
 
 /** One press marks the whole party; the number can be changed. */
-function Arrival({ guest: { id, name, guests, arrived, arrivedAt }, zone, onMark }: ArrivalProps) {
+function Arrival({ guest, event: { zone, past }, onMark }: ArrivalProps) {
+  const { id, name, guests, arrived, arrivedAt } = guest;
   const whole = arrived === guests;
   const more = arrived ? 'Ещё один' : 'Пришёл один';
   const all = guests > 1 ? 'Отметить всех' : 'Отметить';
   return (
     <>
       <span className={arrived ? 'good tabular' : 'muted'}>
-        {arrived === 0 && 'ещё нет'}
-        {arrived > 0 && (guests > 1 ? `в зале ${arrived} из ${guests}` : 'в зале')}
+        {arrived === 0 && (past ? 'без отметки' : 'ещё нет')}
+        {arrived > 0 && (past ? 'вход' : 'в зале')}
+        {arrived > 0 && guests > 1 && ` ${arrived} из ${guests}`}
         {arrivedAt && `, ${startOf({ startsAt: arrivedAt, endsAt: arrivedAt, zone })}`}
       </span>
       {guests > 1 && !whole && (
@@ -111,7 +113,13 @@ function Arrival({ guest: { id, name, guests, arrived, arrivedAt }, zone, onMark
           Снять отметку
         </OfficeButton>
       ) : (
-        <OfficeButton mini data-guest={id} onClick={() => onMark(guests)} aria-label={`${all}: ${name}`}>
+        <OfficeButton
+          mini
+          {...(past && { variant: 'secondary' as const })}
+          data-guest={id}
+          onClick={() => onMark(guests)}
+          aria-label={`${all}: ${name}`}
+        >
           {all}
         </OfficeButton>
       )}

@@ -37,6 +37,13 @@ const rowButtons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElemen
 const has = (text: string, asked: string): boolean =>
   text.toLocaleLowerCase('ru').includes(asked.trim().toLocaleLowerCase('ru'));
 
+/** How many places are taken; from the day of the event on, how many of them came. */
+const seatFigures = ({ event, seats }: EventGuests): [number, string][] => [
+  [seats.confirmed, `из ${formatNumber(seats.capacity)} мест занято`],
+  ...(event.doorOpen ? [[seats.arrived, event.past ? 'пришли' : 'в зале'] as [number, string]] : []),
+  event.past ? [seats.confirmed - seats.arrived, 'не пришли'] : [seats.left, 'свободно'],
+];
+
 /** The guests of an event; at the entrance, who has arrived. */
 export function GuestsPage({ data, pass }: { data: GuestsData; pass: string | undefined }) {
   const [known, setList] = useState(data.list);
@@ -197,13 +204,7 @@ export function GuestsPage({ data, pass }: { data: GuestsData; pass: string | un
           )}
         </div>
         <Row gap={[2, 6]} className={`mb-4 ${styles.seats}`}>
-          {(
-            [
-              [seats.confirmed, `из ${formatNumber(seats.capacity)} мест занято`],
-              [seats.arrived, 'в зале'],
-              [seats.left, 'свободно'],
-            ] as const
-          ).map(([count, word]) => (
+          {seatFigures(list).map(([count, word]) => (
             <span key={word} className="muted">
               <b>{formatNumber(count)}</b> {word}
             </span>

@@ -3,16 +3,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/account/roles.ts';
 import type { HouseMoney } from '#contract/back-office/house-money.ts';
 import { formatExact, formatKopecks } from '#contract/money/kopecks.ts';
-import { countOf, formatDate, formatMoment, lotForms, moscowDay } from '#contract/russian.ts';
+import { countOf, formatMoment, lotForms, moscowDay } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
+import { buttonProps } from '#web/ui/buttons/button.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
-import { Status } from '#web/ui/signs/status.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { Panel } from '../shell/panel.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
 import { EqualityMark } from './equality.tsx';
 import styles from './house-money.module.css';
 import { InvoiceCard } from './invoice-card.tsx';
@@ -20,7 +21,7 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import type { HouseMoneyData } from './load-money.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { StatementLines } from './statement-lines.tsx';
-import { shortAccount, statementsAt } from './statement-words.ts';
+import { statementsAt } from './statement-words.ts';
 import { useInvoice } from './use-invoice.ts';
 
 const ExportWindow = lazy(() => import('./export-window.tsx'));
@@ -46,6 +47,9 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
         <OfficeButton variant="secondary" onClick={() => setWindow('export')}>
           Выгрузка для бухгалтерии
         </OfficeButton>
+        <PageLink {...buttonProps({ size: 'small' })} href={statementsAt}>
+          Загрузить выписку
+        </PageLink>
       </ScreenHead>
       <div className={styles.page}>
         <MoneyTabs part="overview" />
@@ -68,17 +72,7 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           <Figure label="касса" sum={cash} />
         </dl>
         <Equalities money={money} />
-        <ul className={styles.bank}>
-          {list.accounts.map(({ account, day, ours, bank }) => (
-            <li key={account}>
-              <Status tone={ours === bank ? 'good' : 'bad'}>
-                {ours === bank ? 'Банк сходится' : 'Банк не сходится'}
-              </Status>
-              счёт {shortAccount(account)}, у нас {formatExact(ours)} ₽, в выписке за {formatDate(day)}{' '}
-              {formatExact(bank)} ₽
-            </li>
-          ))}
-        </ul>
+        <BankAccounts accounts={list.accounts} />
         {asked.length > 0 && (
           <Panel plain title="Ждут второе лицо" note={asked.length}>
             <ul className={styles.list}>
@@ -146,11 +140,15 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           plain
           title="Не опознаны"
           note={unknown.count}
-          acts={<PageLink href={statementsAt}>Разнести</PageLink>}
+          acts={
+            <PageLink className="underlined finger" href={statementsAt}>
+              Разнести
+            </PageLink>
+          }
         >
           {list.waiting.lines.length > 0 ? (
             <>
-              <p className="micro muted">По сумме не угадываем.</p>
+              <p className="micro muted mt-2 mb-2">По сумме не угадываем.</p>
               <StatementLines lines={list.waiting.lines.slice(0, 5)} caption="Неопознанные платежи" />
             </>
           ) : (
@@ -248,12 +246,12 @@ const Equalities = ({ money: { equalities, at } }: { money: HouseMoney }) => (
                       : countOf(lots, ['продажа', 'продажи', 'продаж'])}
                   </small>
                 </td>
-                <td>
+                <td data-label="покупатели">
                   <b>{formatExact(equality.buyers)}</b>
                 </td>
-                <td>{formatExact(equality.owners)}</td>
-                <td>{formatExact(equality.house)}</td>
-                <td>{formatExact(equality.vat)}</td>
+                <td data-label="владельцам">{formatExact(equality.owners)}</td>
+                <td data-label="дому">{formatExact(equality.house)}</td>
+                <td data-label="НДС">{formatExact(equality.vat)}</td>
                 <td>
                   <EqualityMark equality={equality} />
                 </td>

@@ -1,20 +1,21 @@
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { formatExact } from '#contract/money/kopecks.ts';
-import { countOf, formatDate, formatMoment, nbsp } from '#contract/russian.ts';
+import { countOf, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
-import { Grid, Row } from '#web/ui/layout/flow.tsx';
+import { Grid } from '#web/ui/layout/flow.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status } from '#web/ui/signs/status.tsx';
 import { failureWords } from '../shell/failure-words.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { AssignLine } from './assign-line.tsx';
+import { BankAccounts } from './bank-accounts.tsx';
 import type { StatementsData } from './load-statements.ts';
 import { MoneyTabs } from './money-tabs.tsx';
 import { StatementLines } from './statement-lines.tsx';
-import { shortAccount, statementsAt } from './statement-words.ts';
+import { statementsAt } from './statement-words.ts';
 import styles from './statements.module.css';
 
 /** Upload of a statement; our balance beside the bank's; lines that wait for a person. */
@@ -71,30 +72,7 @@ export function StatementsPage({ data }: { data: StatementsData }) {
             Счёт дома не указан. Впишите его в реквизитах дома: по нему узнаём свои строки.
           </Notice>
         )}
-        {accounts.length > 0 && (
-          <ul className={styles.accounts}>
-            {accounts.map(({ account, day, ours, bank }) => (
-              <Row as="li" gap={[1, 5]} className="small rule-bottom py-3" key={account}>
-                <Status tone={ours === bank ? 'good' : 'bad'}>
-                  {ours === bank ? 'Банк сходится' : 'Банк не сходится'}
-                </Status>
-                <span>счёт {shortAccount(account)}</span>
-                <span>
-                  у нас <b>{formatExact(ours)}&nbsp;₽</b>
-                </span>
-                <span>
-                  в выписке за {formatDate(day)} <b>{formatExact(bank)}&nbsp;₽</b>
-                </span>
-                {ours !== bank && (
-                  <span className="bad">
-                    разница {formatExact(bank - ours)}
-                    {nbsp}₽
-                  </span>
-                )}
-              </Row>
-            ))}
-          </ul>
-        )}
+        <BankAccounts accounts={accounts} />
         <section aria-labelledby="waiting">
           <h2 id="waiting">
             Ждут человека <small>{waiting.count}</small>

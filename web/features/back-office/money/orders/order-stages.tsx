@@ -16,7 +16,7 @@ export function OrderStages({ orders }: { orders: readonly MoneyOrder[] }) {
               <li key={state} data-now={state === first || undefined}>
                 {stage}
                 <b>{of(state).length}</b>
-                <small>{formatKopecks(sumOf(of(state)))}</small>
+                {of(state).length > 0 && <small>{formatKopecks(sumOf(of(state)))}</small>}
               </li>,
             ]
           : [],

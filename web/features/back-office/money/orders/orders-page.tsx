@@ -134,14 +134,16 @@ export function OrdersPage({ data }: { data: OrdersData }) {
             Выгрузить {sending.length} в банк
           </OfficeButton>
         )}
-        <OfficeButton
-          loading={busy}
-          disabled={!approving.length}
-          keys={['Ctrl', 'Enter']}
-          onClick={() => void approve(approving)}
-        >
-          {approving.length ? `Одобрить ${countAndSum(approving)}` : 'Одобрить выбранные'}
-        </OfficeButton>
+        {rows.some(mayApprove) && (
+          <OfficeButton
+            loading={busy}
+            disabled={!approving.length}
+            keys={['Ctrl', 'Enter']}
+            onClick={() => void approve(approving)}
+          >
+            {approving.length ? `Одобрить ${countAndSum(approving)}` : 'Одобрить выбранные'}
+          </OfficeButton>
+        )}
       </ScreenHead>
       <div className={styles.page}>
         <MoneyTabs part="orders" count={rows.filter(({ state }) => isOpen(state)).length} />
@@ -185,9 +187,14 @@ export function OrdersPage({ data }: { data: OrdersData }) {
               />
             )}
           </div>
+        ) : list.proposals.length > 0 ? (
+          <p className="muted">
+            Поручений ещё нет. Ниже — деньги, которые дом держит и может отправить: готовит один, одобряет
+            другой.
+          </p>
         ) : (
           <EmptyState plain shape="emerald" title="Поручений нет">
-            Ниже — деньги, которые дом держит и может вернуть. Подготовит один, одобрит другой.
+            Отправлять нечего: дом не держит чужих денег.
           </EmptyState>
         )}
         <ProposalTable proposals={list.proposals} today={list.today} onPrepare={setPreparing} />
