@@ -157,7 +157,10 @@ test('a client’s form is filled from the account; the place can be given back;
   });
 });
 
-test('at the door a manager finds a guest by name and marks the party without a mouse', async ({ page }) => {
+test('at the door a manager finds a guest by name or by code and marks the party without a mouse', async ({
+  page,
+  expectErrors,
+}) => {
   const [event] = await askBase<{ id: string; code: string }>(
     `insert into events (code, type, title, lead, programme, starts_at, ends_at, office_id, zone, capacity, waiting_list)
      select 'door-' || gen_random_uuid(), 'lecture', 'Вечер у сейфа', 'Лид', '<p>Текст</p>', now() + interval '1 hour',
@@ -196,5 +199,31 @@ test('at the door a manager finds a guest by name and marks the party without a 
   await expect(row).toContainText('ещё нет');
   await page.getByRole('searchbox', { name: 'Искать гостя' }).fill('');
   await page.getByRole('tab', { name: /Лист ожидания/ }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Зоя Юрьева' })).toContainText('нужно 1 место');
+  const waiting = page.getByRole('listitem').filter({ hasText: 'Зоя Юрьева' });
+  await expect(waiting).toContainText('нужно 1 место');
+
+  await test.step('who waited is given a place that has come, and comes in by the code, without a network too', async () => {
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to (load|fetch)/);
+    await askBase('update events set capacity = 4 where id = $1 returning id', [event!.id]);
+    await page.reload();
+    await page.getByRole('tab', { name: /Лист ожидания/ }).click();
+    await waiting.getByRole('button', { name: 'Дать место: Зоя Юрьева' }).click();
+    await expect(page.getByText('4 из 4 мест занято')).toBeVisible();
+    const ofZoya = () =>
+      askBase<{ pass: string; arrived: number }>(
+        "select pass, arrived from event_registrations where event_id = $1 and name = 'Зоя Юрьева'",
+        [event!.id],
+      );
+    await open(page, `/admin/events/${event!.id}/guests/?pass=${(await ofZoya())[0]!.pass}`);
+    await expect(page.getByText('Место есть: Зоя Юрьева')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Пётр Ёлкин' })).toHaveCount(0);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Отметить: Зоя Юрьева' }).click();
+    await expect(page.getByText(/Связи нет, ждут отметки:\s1/)).toBeVisible();
+    await expect(page.getByText('1 в зале')).toBeVisible();
+    expect((await ofZoya())[0]!.arrived).toBe(0);
+    await page.context().setOffline(false);
+    await expect(page.getByText(/Связи нет, ждут отметки/)).toHaveCount(0);
+    await expect.poll(async () => (await ofZoya())[0]!.arrived).toBe(1);
+  });
 });

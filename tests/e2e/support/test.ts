@@ -207,6 +207,11 @@ export async function signUp(
 
 /** A write over HTTP, as the person whose page it is. */
 export async function post(page: Page, path: string, data: object): Promise<void> {
+  await ask(page, path, data);
+}
+
+/** … and what it is answered. */
+export async function ask<Data>(page: Page, path: string, data: object): Promise<Data> {
   const request = page.context().request;
   const config = (await (await request.get('/api/internal/config/')).json()) as {
     success: { data: { csrfToken: string } };
@@ -217,6 +222,7 @@ export async function post(page: Page, path: string, data: object): Promise<void
   };
   const reply = await request.post(path, { headers, data });
   expect(reply.ok(), await reply.text()).toBe(true);
+  return ((await reply.json()) as { success: { data: Data } }).success.data;
 }
 
 /** Nothing for axe in the page, or in a part of it. */
