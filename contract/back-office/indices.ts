@@ -6,6 +6,8 @@ import { entityId } from './schemas.ts';
 
 /** Points in one file or one change. */
 export const maxPoints = 5000;
+/** One point an index is proposed at a time. */
+const maxAnswered = 500;
 export const maxPointFileBytes = 512 * 1024;
 
 const monthField = dayField.refine((day) => day.endsWith('-01'), 'Назовите первое число месяца');
@@ -45,8 +47,8 @@ const proposal = z.object({
   unusual: z.boolean(),
   words: z.string(),
   deals: z.array(comparedDeal),
-  /** How a person answered it. */
-  answer: z.object({ accepted: z.boolean(), why: z.string(), at: instant }).nullable(),
+  /** Why a person declined it. */
+  declined: z.object({ why: z.string(), at: instant }).nullable(),
 });
 export type PointProposal = z.infer<typeof proposal>;
 
@@ -101,12 +103,13 @@ export const indexCalls = {
       refused: z.array(z.object({ row: z.int(), words: z.string() })),
     }),
   },
-  [`POST ${api}/{id}/answer` as const]: {
-    does: 'Writes the proposed point as it was shown, or declines it with a reason; its deals are kept with the answer.',
-    params: z.object({ id: entityId }),
+  [`POST ${api}/answers/` as const]: {
+    does: 'Writes proposed points as they were shown as one change, or declines them with a reason; their deals are kept with the answers.',
     body: z.strictObject({
-      month: monthField,
-      value: pointValue,
+      points: z
+        .array(z.strictObject({ index: entityId, month: monthField, value: pointValue }))
+        .min(1, 'Нет ни\u00A0одной точки')
+        .max(maxAnswered, 'Слишком много точек'),
       accepted: z.boolean(),
       why: optionalText(300),
     }),

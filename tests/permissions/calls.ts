@@ -216,7 +216,7 @@ export const calls: Record<CallName, CallRow> = {
   'GET /api/internal/admin/indices/': { for: 'words' },
   'POST /api/internal/admin/indices/points/': { for: 'words' },
   'POST /api/internal/admin/indices/file/': { for: 'words' },
-  'POST /api/internal/admin/indices/{id}/answer': ofWords,
+  'POST /api/internal/admin/indices/answers/': { for: 'words' },
   'POST /api/internal/admin/files/': { for: 'goods' },
   'GET /api/internal/admin/files/{id}/': { for: 'goods', shared: true },
   'GET /api/internal/personal-catalog/certificates/{id}/': shared,

@@ -746,11 +746,11 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { body: { points: [point], why: 'сверили' } };
     },
   },
-  [`POST ${api}/indices/{id}/answer`]: {
+  [`POST ${api}/indices/answers/`]: {
     as: 'admin',
     with: async (world) => {
-      const { month, value } = await proposedPoint(world, 'jewelry');
-      return { params: { id: 'jewelry' }, body: { month, value, accepted: true } };
+      const point = await proposedPoint(world, 'jewelry');
+      return { body: { points: [{ index: 'jewelry', ...point }], accepted: true } };
     },
   },
   [`POST ${api}/archive/{kind}/`]: {

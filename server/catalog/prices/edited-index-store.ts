@@ -35,18 +35,12 @@ export async function readEditedIndices(db: Db | Tx, ids?: readonly string[]): P
   }));
 }
 
-interface Answered {
-  month: string;
-  accepted: boolean;
-  why: string;
-  at: Date;
-}
-
-/** How proposals were answered, by index and month. */
-export async function readAnswers(db: Db | Tx): Promise<Map<string, Answered>> {
+/** Proposals that were declined, by index and month. An accepted one whose point was taken back is proposed again. */
+export async function readDeclined(db: Db | Tx): Promise<Map<string, { why: string; at: Date }>> {
   const rows = await db
     .selectFrom('price_index_answers')
-    .select(['index_code', 'month', 'accepted', 'why', 'at'])
+    .select(['index_code', 'month', 'why', 'at'])
+    .where('accepted', '=', false)
     .execute();
   return new Map(rows.map((row) => [`${row.index_code} ${row.month}`, row]));
 }

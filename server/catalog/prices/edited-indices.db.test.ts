@@ -21,6 +21,11 @@ const publicIndex = async (id: string) =>
     .data;
 const write = (points: { index: string; month: string; value: number; from: number | null }[], why = '') =>
   editor.call(`POST ${api}/points/`, { body: { points, why } }, key());
+const undo = async (id: number) =>
+  expect(
+    (await editor.call('POST /api/internal/admin/changes/{id}/undo', { params: { id }, body: {} }, key()))
+      .status,
+  ).toBe(200);
 /** Months before this one, as numbers of `make_interval`. */
 const monthsAgo = async (months: number): Promise<string> =>
   (
@@ -51,12 +56,7 @@ describe('points of indices', () => {
       corrected: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     });
     expect(shown.at(-1)).not.toHaveProperty('corrected');
-    const undone = await editor.call(
-      'POST /api/internal/admin/changes/{id}/undo',
-      { params: { id: data.changeId! }, body: {} },
-      key(),
-    );
-    expect(undone.status).toBe(200);
+    await undo(data.changeId!);
     expect((await indexOf('house')).points.at(-2)).toEqual({ ...one, first: null, correctedAt: null });
     await waitUntil('the first value', async () => !(await publicIndex('house')).points.at(-2)!.corrected);
   });
@@ -101,51 +101,58 @@ describe('points of indices', () => {
   });
 });
 
-describe('a point proposed from own deals', () => {
-  const id = 'round-1-investment';
+describe('points proposed from own deals', () => {
+  const [id, other] = ['round-1-investment', 'box-carat'];
   let month: string;
   beforeAll(async () => {
     month = await monthsAgo(1);
-    await query('delete from price_index_points where index_code = $1 and month >= $2', [id, month]);
-    const items = await query('select id, weight from items where weight > 0 order by id limit 11');
-    await query('update items set price_index = $1 where id = any($2)', [id, items.map((one) => one.id)]);
+    await query('delete from price_index_points where index_code = any($1) and month >= $2', [
+      [id, other],
+      month,
+    ]);
+    const items = await query('select id, weight from items where weight > 0 order by id limit 22');
     // Five of the month before at 100,000 rubles a carat; six of the month at ratios whose middle is 1.02.
     const carats = [...Array(5).fill(100_000), 100_000, 101_000, 101_000, 103_000, 104_000, 105_000];
-    for (const [at, { id: item, weight }] of items.entries())
+    for (const [at, { id: item, weight }] of items.entries()) {
+      const deal = at % carats.length;
+      await query('update items set price_index = $1 where id = $2', [at < carats.length ? id : other, item]);
       await query(
         `insert into item_sales (item_id, client_name, price, by_id, sold_at)
          select $1, 'Гость', $2::numeric, id, ($3::date + interval '9 days') at time zone 'Europe/Moscow'
          from users order by id limit 1`,
-        [item, (carats[at] * weight) / 100, at < 5 ? await monthsAgo(2) : month],
+        [item, (carats[deal]! * weight) / 100, deal < 5 ? await monthsAgo(2) : month],
       );
+    }
   });
-  const proposal = async () => (await indexOf(id)).proposal!;
-  const answer = (accepted: boolean, value: number, why = '') =>
-    editor.call(`POST ${api}/{id}/answer`, { params: { id }, body: { month, value, accepted, why } }, key());
+  const proposal = async (index = id) => (await indexOf(index)).proposal!;
+  const answer = (accepted: boolean, values: Record<string, number>, why = '') => {
+    const points = Object.entries(values).map(([index, value]) => ({ index, month, value }));
+    return editor.call(`POST ${api}/answers/`, { body: { points, accepted, why } }, key());
+  };
 
-  it('names its deals and the same median as its words', async () => {
+  it('name their deals and the same median as their words', async () => {
     const last = (await indexOf(id)).points.at(-1)!;
     const proposed = await proposal();
-    expect(proposed).toMatchObject({ month, comparables: 5, unusual: false, answer: null });
+    expect(proposed).toMatchObject({ month, comparables: 5, unusual: false, declined: null });
     expect(proposed.ratio).toBeCloseTo(1.02, 4);
     expect(proposed.words).toContain('медиана 1,020');
     expect(proposed.value).toBe(Math.round(last.value * proposed.ratio!));
     expect(proposed.deals).toHaveLength(6);
   });
 
-  it('is declined with a reason, which stays; accepted, it is written with its deals', async () => {
-    const { value } = await proposal();
-    expect((await answer(false, value!)).status).toBe(422);
-    expect((await answer(true, value! + 1)).status).toBe(409);
-    expect((await answer(false, value!, 'мало сделок')).status).toBe(200);
-    expect((await proposal()).answer).toMatchObject({ accepted: false, why: 'мало сделок' });
+  it('are declined with a reason, which stays; accepted, one is written with its deals', async () => {
+    const value = (await proposal()).value!;
+    expect((await answer(false, { [id]: value })).status).toBe(422);
+    expect((await answer(true, { [id]: value + 1 })).status).toBe(409);
+    expect((await answer(false, { [id]: value }, 'мало сделок')).status).toBe(200);
+    expect((await proposal()).declined).toMatchObject({ why: 'мало сделок' });
     const [{ title, why: said }] = await query('select title, why from changes order by id desc limit 1');
     expect([title.replaceAll('\u00A0', ' '), said]).toEqual([
       expect.stringContaining('отклонена'),
       'мало сделок',
     ]);
 
-    const accepted = await answer(true, value!);
+    const accepted = await answer(true, { [id]: value });
     expect(accepted.status).toBe(200);
     const { points } = await indexOf(id);
     expect(points.at(-1)).toMatchObject({ month, value, first: null });
@@ -156,6 +163,30 @@ describe('a point proposed from own deals', () => {
       [id],
     );
     expect([yes, basis.deals.length]).toEqual([true, 6]);
-    expect((await answer(true, value!)).status).toBe(409);
+    expect((await answer(true, { [id]: value })).status).toBe(409);
+    await undo(accepted.data.changeId!);
+  });
+
+  it('are accepted together with one reason, all or none; taken back by one act, they are proposed again', async () => {
+    const before = await show();
+    const values = { [id]: (await proposal()).value!, [other]: (await proposal(other)).value! };
+    const { status, error } = await answer(true, { ...values, [other]: values[other]! + 1 });
+    expect([status, error!.message]).toEqual([409, expect.stringContaining('предложение уже другое')]);
+    expect((await answer(true, { ...values, nowhere: 1 })).status).toBe(409);
+    expect(await show()).toEqual(before);
+
+    const { data } = await answer(true, values, 'просмотрены все');
+    expect(data.words).toBe('Записано: 2\u00A0точки');
+    for (const index of [id, other])
+      expect((await indexOf(index)).points.at(-1)).toMatchObject({
+        month,
+        value: values[index],
+        first: null,
+      });
+    const [{ why }] = await query('select why from changes where id = $1', [data.changeId]);
+    expect(why.replaceAll('\u00A0', ' ')).toBe('Приняты как предложены: 2 точки. просмотрены все');
+    await undo(data.changeId!);
+    expect(await show()).toEqual(before);
+    expect((await proposal()).declined).toBeNull();
   });
 });

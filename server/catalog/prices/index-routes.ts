@@ -3,7 +3,7 @@ import type { Kinds } from '#server/changes/public.ts';
 import type { Db } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
-import { answerProposal } from './answer-proposal.ts';
+import { answerProposals } from './answer-proposals.ts';
 import { type ReadTable, readPointFile } from './read-point-file.ts';
 import { monthOf, type Proposing, readProposals } from './read-proposals.ts';
 import { writePoints } from './write-points.ts';
@@ -28,8 +28,8 @@ export const indexRoutes = ({ db, kinds, readTable, ...proposing }: IndexService
       writePoints(tx, { kind, by: idOf(caller), thisMonth: monthOf(proposing.clock) }, body),
     ),
     route(`POST ${api}/file/`, having('indices'), ({ body }) => readPointFile(db, readTable, body)),
-    route(`POST ${api}/{id}/answer`, having('indices'), ({ params, body }, { tx, caller }) =>
-      answerProposal(tx, { ...proposing, kind, by: idOf(caller), id: params.id }, body),
+    route(`POST ${api}/answers/`, having('indices'), ({ body }, { tx, caller }) =>
+      answerProposals(tx, { ...proposing, kind, by: idOf(caller) }, body),
     ),
   ];
 };

@@ -3,7 +3,7 @@ import { monthAfter } from '#contract/catalog/index-months.ts';
 import { moscowDay } from '#contract/russian.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { type IndexRow, readAnswers, readEditedIndices } from './edited-index-store.ts';
+import { type IndexRow, readDeclined, readEditedIndices } from './edited-index-store.ts';
 import { proposalWords } from './proposal-words.ts';
 import { type OwnDeal, proposePoint } from './propose-point.ts';
 
@@ -37,22 +37,22 @@ export async function readProposals(
   );
   const from = open.map(({ points }) => monthAfter(points.at(-1)!.month, -2)).sort()[0];
   const deals = Map.groupBy(from ? await readDeals(db, from) : [], ({ index }) => index);
-  const answers = await readAnswers(db);
+  const declined = await readDeclined(db);
   return indices.map((index) => ({
     ...index,
-    proposal: open.includes(index) ? proposalOf(index, deals.get(index.id) ?? [], answers) : null,
+    proposal: open.includes(index) ? proposalOf(index, deals.get(index.id) ?? [], declined) : null,
   }));
 }
 
 function proposalOf(
   { id, points }: IndexRow,
   deals: readonly NamedDeal[],
-  answers: Awaited<ReturnType<typeof readAnswers>>,
+  declined: Awaited<ReturnType<typeof readDeclined>>,
 ): PointProposal {
   const last = points.at(-1)!;
   const made = proposePoint({ month: last.month, value: last.value / 100 }, deals);
   const { month, base, comparables, compared } = made;
-  const answer = answers.get(`${id} ${month}`);
+  const answer = declined.get(`${id} ${month}`);
   return {
     month,
     value: 'value' in made ? Math.round(made.value * 100) : null,
@@ -62,6 +62,6 @@ function proposalOf(
     unusual: 'value' in made && made.unusual,
     words: proposalWords(made),
     deals: compared.map(({ index: _, ...deal }) => deal),
-    answer: answer ? { accepted: answer.accepted, why: answer.why, at: answer.at.toISOString() } : null,
+    declined: answer ? { why: answer.why, at: answer.at.toISOString() } : null,
   };
 }

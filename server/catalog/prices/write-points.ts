@@ -25,7 +25,7 @@ export interface WrittenPoints {
   words: string;
 }
 
-const pointForms = ['точка', 'точки', 'точек'] as const;
+export const pointForms = ['точка', 'точки', 'точек'] as const;
 const conflict = (words: string) => new Refusal(409, 'conflict', words);
 
 /** Points of any indices in one change: all of them, or none where another person wrote one meanwhile. */

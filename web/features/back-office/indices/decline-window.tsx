@@ -25,8 +25,8 @@ export default function DeclineWindow({ index, onDone, onGone }: DeclineWindowPr
       rules={{ why: required }}
       send={async ({ why }, idempotencyKey, close) => {
         const { words } = await browserApi(
-          'POST /api/internal/admin/indices/{id}/answer',
-          { params: { id: index.id }, body: { month, value: value!, accepted: false, why } },
+          'POST /api/internal/admin/indices/answers/',
+          { body: { points: [{ index: index.id, month, value: value! }], accepted: false, why } },
           { idempotencyKey },
         );
         close();

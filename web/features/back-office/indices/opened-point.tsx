@@ -7,7 +7,7 @@ import { Grid, Row, Stack } from '#web/ui/layout/flow.tsx';
 import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { pointText } from './point-cell.tsx';
-import { monthWords } from './point-edits.ts';
+import { isProposed, monthWords } from './point-edits.ts';
 import { PointHistory } from './point-history.tsx';
 import styles from './points.module.css';
 
@@ -25,7 +25,7 @@ export function OpenedPoint(props: OpenedPointProps) {
   const { index, month, busy } = props;
   const point = index.points.find((one) => one.month === month);
   const proposal = index.proposal;
-  const open = proposal?.value && !proposal.answer;
+  const open = isProposed(index);
   return (
     <Grid laptop={1} gap={6} align="start" className={`ink-top ${styles.opened}`} id="opened-point">
       <Stack gap={4} className="min-0">
@@ -66,9 +66,9 @@ export function OpenedPoint(props: OpenedPointProps) {
                 </Row>
               )}
             </Row>
-            {proposal.answer && (
+            {proposal.declined && (
               <p>
-                Отклонена {formatShort(proposal.answer.at)}: {proposal.answer.why}
+                Отклонена {formatShort(proposal.declined.at)}: {proposal.declined.why}
               </p>
             )}
             <p>{proposal.words}.</p>

@@ -33,7 +33,7 @@ export function PointCell(props: PointCellProps) {
   const { index, month, place, edit, current, typing, onFocus, onType, onTyped } = props;
   const point = index.points.find((one) => one.month === month);
   const proposal = index.proposal?.month === month ? index.proposal : null;
-  const offered = proposal?.value && !proposal.answer ? proposal.value : null;
+  const offered = proposal?.value && !proposal.declined ? proposal.value : null;
   const value = edit ?? point?.value ?? null;
   const said = `${index.label}, ${monthWords(month)}: ${value === null ? 'точки нет' : pointText(index, value)}`;
   const words = [
@@ -68,7 +68,7 @@ export function PointCell(props: PointCellProps) {
             </>
           )}
           {value === null && offered === null && (
-            <span className="faint">{proposal?.answer ? 'отклонена' : proposal ? 'мало' : '·'}</span>
+            <span className="faint">{proposal?.declined ? 'отклонена' : proposal ? 'мало' : '·'}</span>
           )}
         </>
       )}

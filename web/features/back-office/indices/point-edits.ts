@@ -37,6 +37,10 @@ export function shownMonths(indices: readonly EditedIndex[], thisMonth: string, 
 export const valueIn = (index: EditedIndex, month: string): number | null =>
   index.points.find((point) => point.month === month)?.value ?? null;
 
+/** Whether a point is proposed and waits for an answer. */
+export const isProposed = ({ proposal }: EditedIndex): boolean =>
+  Boolean(proposal?.value && !proposal.declined);
+
 /** A text as a point, or why it is none. */
 export function readPoint(text: string): number | string {
   const units = textToUnits(text.replace(/₽/g, ''), 2);

@@ -20,6 +20,7 @@ import { useAttemptKey } from '../shell/use-attempt-key.ts';
 import type { PointsData } from './load-points.ts';
 import { OpenedPoint } from './opened-point.tsx';
 import {
+  isProposed,
   type PointEdits,
   pastePoints,
   pointForms,
@@ -30,11 +31,11 @@ import {
 import { PointGrid } from './point-grid.tsx';
 import styles from './points.module.css';
 
+const AcceptWindow = lazy(() => import('./accept-window.tsx'));
 const WriteWindow = lazy(() => import('./write-window.tsx'));
 const DeclineWindow = lazy(() => import('./decline-window.tsx'));
 
 const shownWrong = 8;
-const open = ({ proposal }: EditedIndex) => Boolean(proposal?.value && !proposal.answer);
 
 /** Points of all indices by month: typed, pasted or read from a file, and proposals of the house's own deals. */
 export function PointsPage({ data, year }: { data: PointsData; year: string | undefined }) {
@@ -44,35 +45,42 @@ export function PointsPage({ data, year }: { data: PointsData; year: string | un
   const [edits, setEdits] = useState<PointEdits>({});
   const [at, setAt] = useState({ row: 0, column: months.length - 1 });
   const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [window, setWindow] = useState<'write' | 'decline'>();
+  const [window, setWindow] = useState<'write' | 'accept' | 'decline'>();
   const [busy, setBusy] = useState(false);
   const file = useRef<HTMLInputElement>(null);
   const attempt = useAttemptKey();
   const count = Object.keys(edits).length;
   const column = Math.min(at.column, months.length - 1);
   const [index, month] = [indices[at.row], months[column]];
-  const offered = indices.filter(open).length;
+  const offered = indices.filter(isProposed);
   const few = indices.filter(({ proposal }) => proposal && !proposal.value).length;
   const corrected = indices.reduce(
     (sum, { points }) => sum + points.filter(({ first }) => first !== null).length,
     0,
   );
   const again = () => void reread(router);
-  const write = () => (count ? setWindow('write') : tell('Записывать нечего: ни одна точка не изменена'));
+  // One whose step is unusual is answered by itself.
+  const together = offered.filter(({ proposal }) => !proposal!.unusual).length;
+  const act = () => {
+    if (count) setWindow('write');
+    else if (together) setWindow('accept');
+    else tell('Записывать нечего: ни одна точка не изменена и не предложена');
+  };
   useKeys('Точки индексов', [
-    { at: 'Mod+Enter', shown: ['Ctrl', 'Enter'], does: 'записать точки', run: write },
+    { at: 'Mod+Enter', shown: ['Ctrl', 'Enter'], does: 'записать или принять точки', run: act },
     { at: 'F2', shown: ['F2'], does: 'своё значение', run: () => false },
     { at: 'KeyA', shown: ['A'], does: 'принять предложенную точку', run: () => false },
   ]);
   const accept = async (one: EditedIndex) => {
-    if (busy || !open(one)) return;
-    const body = { month: one.proposal!.month, value: one.proposal!.value!, accepted: true, why: '' };
+    if (busy || !isProposed(one)) return;
+    const { month, value } = one.proposal!;
+    const body = { points: [{ index: one.id, month, value: value! }], accepted: true, why: '' };
     setBusy(true);
     try {
       const { words, changeId } = await browserApi(
-        'POST /api/internal/admin/indices/{id}/answer',
-        { params: { id: one.id }, body },
-        attempt({ id: one.id, ...body }),
+        'POST /api/internal/admin/indices/answers/',
+        { body },
+        attempt(body),
       );
       tell(words, changeId);
       again();
@@ -110,7 +118,7 @@ export function PointsPage({ data, year }: { data: PointsData; year: string | un
         beside={
           <span className="metal small">
             {[
-              offered && `предложено точек: ${offered}`,
+              offered.length && `предложено точек: ${offered.length}`,
               few && `мало сделок: ${few}`,
               corrected && `исправлено: ${corrected}`,
             ]
@@ -139,10 +147,15 @@ export function PointsPage({ data, year }: { data: PointsData; year: string | un
             <OfficeButton variant="ghost" onClick={() => setEdits({})}>
               Вернуть как было
             </OfficeButton>
-            <OfficeButton keys={['Ctrl', 'Enter']} onClick={write}>
+            <OfficeButton keys={['Ctrl', 'Enter']} onClick={act}>
               Записать {countOf(count, pointForms)}
             </OfficeButton>
           </>
+        )}
+        {!count && together > 0 && (
+          <OfficeButton keys={['Ctrl', 'Enter']} onClick={act}>
+            Принять {countOf(together, pointForms)}
+          </OfficeButton>
         )}
       </ScreenHead>
       <KindTabs kind={data.kind} siblings={data.siblings} address={{}} />
@@ -244,6 +257,9 @@ export function PointsPage({ data, year }: { data: PointsData; year: string | un
             }}
             onGone={() => setWindow(undefined)}
           />
+        )}
+        {window === 'accept' && (
+          <AcceptWindow indices={indices} onDone={again} onGone={() => setWindow(undefined)} />
         )}
         {window === 'decline' && index?.proposal && (
           <DeclineWindow index={index} onDone={again} onGone={() => setWindow(undefined)} />

@@ -4,11 +4,10 @@ import { required } from '#contract/protocol/validators.ts';
 import { countOf, formatNumber } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Cell, HeadCell, Table, TableRow } from '#web/ui/tables/table.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 import { tell } from '../shell/told.ts';
-import { pointText } from './point-cell.tsx';
-import { monthWords, type PointEdits, pointForms, pointKey, pointsToWrite, valueIn } from './point-edits.ts';
+import { type PointEdits, pointForms, pointKey, pointsToWrite, valueIn } from './point-edits.ts';
+import { StepTable } from './step-table.tsx';
 
 /** A step of a month beyond this is worth a second look. */
 const usual = 0.05;
@@ -54,32 +53,7 @@ export default function WriteWindow({ edits, indices, onWritten, onGone }: Write
     >
       {(form) => (
         <>
-          <Table label="Что будет записано" dense height="44vh">
-            <thead>
-              <tr>
-                <HeadCell>Индекс</HeadCell>
-                <HeadCell>Месяц</HeadCell>
-                <HeadCell numeric>Было</HeadCell>
-                <HeadCell numeric>Станет</HeadCell>
-                <HeadCell numeric>К прошлому месяцу</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ index, month, value, from, step, unusual: odd }) => (
-                <TableRow key={`${index.id} ${month}`}>
-                  <Cell>{index.label}</Cell>
-                  <Cell>{monthWords(month)}</Cell>
-                  <Cell numeric>{from === null ? '—' : pointText(index, from)}</Cell>
-                  <Cell numeric>{pointText(index, value)}</Cell>
-                  <Cell numeric className={odd ? 'bad' : undefined}>
-                    {step === null
-                      ? '—'
-                      : `${step < 0 ? '−' : '+'}${formatNumber(Math.abs(step) * 100, 1)}\u00A0%`}
-                  </Cell>
-                </TableRow>
-              ))}
-            </tbody>
-          </Table>
+          <StepTable steps={rows} />
           <TextField
             label={corrects ? 'Почему исправляете прежние точки' : 'Почему (не обязательно)'}
             maxLength={300}
