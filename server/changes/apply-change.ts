@@ -59,7 +59,7 @@ const byLetters = (ids: readonly string[]): string[] => [...new Set(ids)].sort()
 
 async function planWish(
   db: Db | Tx,
-  { kind, ids, patches, partial = false, fresh }: ChangeRequest,
+  { kind, ids, patches, partial = false, fresh, at: hour }: ChangeRequest,
   read: (ids: readonly string[]) => Promise<Map<string, PublishedRow>>,
   longestRest?: number,
 ): Promise<KindPlan> {
@@ -70,7 +70,7 @@ async function planWish(
     const some = sorted.slice(at, at + batchRows);
     const current = await read(some);
     const planned = plan(kind, current, await patches(db, some, current), { partial });
-    await keepUnfit(db, kind, planned);
+    await keepUnfit(db, kind, planned, hour);
     await keepHeld(db, kind, planned);
     await keepApart(db, kind, planned);
     for (const part of ['create', 'change', 'untouched', 'left'] as const)
@@ -81,9 +81,9 @@ async function planWish(
 }
 
 /** What the kind's tables say against it: a link that leads nowhere, a lot that was announced. */
-async function keepUnfit(db: Db | Tx, kind: EntityKind, planned: Plan): Promise<void> {
+async function keepUnfit(db: Db | Tx, kind: EntityKind, planned: Plan, hour?: Date): Promise<void> {
   const rows = [...planned.create, ...planned.change];
-  const complaints = rows.length ? await kind.complain?.(db, rows) : undefined;
+  const complaints = rows.length ? await kind.complain?.(db, rows, hour) : undefined;
   if (!complaints?.size) return;
   for (const { id, title } of rows) {
     const complaint = complaints.get(id);

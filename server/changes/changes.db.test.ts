@@ -33,7 +33,7 @@ beforeEach(() => query('delete from rate_limits'));
 const query = async (text: string, values: unknown[] = []) =>
   (await house.database.pool.query(text, values)).rows;
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
-type Kind = 'diamonds' | 'questions' | 'tooltips' | 'offices' | 'jewelry' | 'boxes';
+type Kind = 'banners' | 'diamonds' | 'questions' | 'tooltips' | 'offices' | 'jewelry' | 'boxes';
 
 const show = async (kind: Kind, id: string, who = admin) =>
   (await who.call(`GET ${api}/entities/{kind}/{id}/`, { params: { kind, id } })).data;
@@ -263,6 +263,30 @@ describe('known failures of others', () => {
     const left = await publish('questions', [good, bad], { others: 'leave' });
     expect(left.data).toMatchObject({ changed: 1, left: [{ id: bad, fields: [{ theirs: 'Мимо' }] }] });
     expect([await questionText(good), await questionText(bad)]).toEqual([`Много ${good}`, 'Мимо']);
+  });
+
+  it('an hour at which it would no longer do is refused when it is named', async () => {
+    const [{ id }] = await query('select id::text from banners where shown and shown_until is null limit 1');
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    // The clock of Moscow is three hours ahead.
+    const until = inHours(2 + 3)
+      .toISOString()
+      .slice(0, 16);
+    const edits = [
+      { field: 'endless', from: true, to: false },
+      { field: 'shownUntil', from: null, to: until },
+    ];
+    const params = { kind: 'banners', id } as const;
+    await admin.call(`POST ${api}/entities/{kind}/{id}/draft`, { params, body: { edits } });
+    const plan = async (hours: number) =>
+      (await publish('banners', [id], { at: inHours(hours).toISOString() })).data;
+    expect(await plan(3)).toMatchObject({
+      publicationId: null,
+      left: [{ id, fields: [{ field: 'shownUntil', message: expect.stringContaining('Кончится раньше') }] }],
+    });
+    const { publicationId } = await plan(1);
+    expect(publicationId).not.toBeNull();
+    await admin.call(`POST ${api}/publications/{id}/cancel`, { params: { id: publicationId! }, body: {} });
   });
 
   it('a scheduled publication shows its copy, ignores later edits, can be cancelled, and comes', async () => {

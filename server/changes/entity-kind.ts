@@ -107,8 +107,11 @@ export interface EntityKind {
   columns: readonly string[];
   /** What no field can say by itself: field → complaint. */
   check?: (fields: FieldValues) => Record<string, string>;
-  /** Checks of rows about to be written that need the tables, by id; of new ones too, run under the locks. */
-  complain?: (db: Db | Tx, rows: readonly PlannedRow[]) => Promise<Map<string, RowComplaint>>;
+  /**
+   * Checks of rows about to be written that need the tables, by id; of new ones too, run under the locks. Rows that are
+   * published at an hour are checked when it is named as well.
+   */
+  complain?: (db: Db | Tx, rows: readonly PlannedRow[], at?: Date) => Promise<Map<string, RowComplaint>>;
   titleOf: (id: string, fields: FieldValues) => string;
   /** Where visitors see it. */
   hrefOf?: (id: string, fields: FieldValues) => string;

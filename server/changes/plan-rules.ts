@@ -24,6 +24,8 @@ export interface ChangeRequest {
   partial?: boolean;
   /** New ones besides, of at most one wish, a portion at a time (`writeFresh`). Whatever is in the way stops everything. */
   fresh?: AsyncIterable<readonly Patch[]>;
+  /** When it will be published, if not at once. */
+  at?: Date;
 }
 export interface Order {
   by: number | null;

@@ -68,7 +68,7 @@ async function freezeDrafts(
 ): Promise<(Done & { publicationId: number | null }) | Refusal> {
   const wrong = complaintOfHour(at, clock());
   if (wrong) return new Refusal(422, 'invalid', wrong, { fields: { at: wrong } });
-  const plans = await planChange(tx, [{ kind, ids, patches: draftsOf(kind, true) }]);
+  const plans = await planChange(tx, [{ kind, ids, patches: draftsOf(kind, true), at }]);
   const [planned] = plans;
   const ready = [...planned!.create, ...planned!.change];
   const drafts = await readDrafts(

@@ -126,16 +126,19 @@ export function checkBanner({
 
 const hourOf = (moment: FieldValue): string => formatMoment(instantOf(moment)!);
 
-/** One that is shown until an hour that has passed would never be seen. */
+/** One that is shown until an hour that has passed, or will have when it is published, would never be seen. */
 export const complaintOfEnd = (
   { shown, shownUntil }: FieldValues,
   now: Date,
-): Record<string, string> | undefined =>
-  shown && shownUntil && new Date(instantOf(shownUntil)!) <= now
-    ? {
-        shownUntil: `Этот час уже прошёл: ${hourOf(shownUntil)} по\u00A0Москве. Назовите час впереди или снимите «Показывать»`,
-      }
-    : undefined;
+  at?: Date,
+): Record<string, string> | undefined => {
+  if (!shown || !shownUntil || new Date(instantOf(shownUntil)!) > (at ?? now)) return undefined;
+  const words = at ? 'Кончится раньше, чем\u00A0выйдет' : 'Этот час уже прошёл';
+  const later = at ? 'час позже' : 'час впереди';
+  return {
+    shownUntil: `${words}: ${hourOf(shownUntil)} по\u00A0Москве. Назовите ${later} или снимите «Показывать»`,
+  };
+};
 
 /** Turns banners at the moment when one begins or ends; once a minute they are turned besides. */
 export const bannerQueue = 'banners';
@@ -204,12 +207,12 @@ export const bannerKind = (jobs: Jobs): EntityKind => ({
   },
   columns: ['placement', 'type', 'shown', 'shownFrom', 'shownUntil'],
   check: checkBanner,
-  complain: async (db, rows) => {
+  complain: async (db, rows, at) => {
     const asked = rows.filter(({ changed }) => changed.shownUntil || changed.shown);
     const now = asked.length ? await readHouseNow(db) : new Date();
     return new Map(
       asked.flatMap(({ id, whole }) => {
-        const complaint = complaintOfEnd(whole, now);
+        const complaint = complaintOfEnd(whole, now, at);
         return complaint ? [[id, complaint] as const] : [];
       }),
     );

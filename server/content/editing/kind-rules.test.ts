@@ -57,11 +57,16 @@ describe('a banner', () => {
     expect(check(banner({ ...times, shownUntil: '2026-12-02T10:01' }))).toEqual({});
   });
   it('that is shown ends ahead, by the clock of Moscow', () => {
-    const complaint = (fields: object, now: string) => complaintOfEnd(fields as never, new Date(now));
+    const complaint = (fields: object, now: string, at?: string) =>
+      complaintOfEnd(fields as never, new Date(now), at ? new Date(at) : undefined);
     const until = { shown: true, shownUntil: '2026-12-02T10:00' };
     expect(complaint(until, '2026-12-02T06:59:59Z')).toBeUndefined();
     expect(complaint(until, '2026-12-02T07:00:00Z')!.shownUntil).toContain(
       'уже прошёл: 2\u00A0декабря\u00A02026, 10:00 по\u00A0Москве',
+    );
+    expect(complaint(until, '2026-11-01T00:00:00Z', '2026-12-02T06:59:59Z')).toBeUndefined();
+    expect(complaint(until, '2026-11-01T00:00:00Z', '2026-12-02T07:00:00Z')!.shownUntil).toContain(
+      'Кончится раньше, чем\u00A0выйдет: 2\u00A0декабря\u00A02026, 10:00 по\u00A0Москве. Назовите час позже',
     );
     expect(complaint({ ...until, shown: false }, '2027-01-01T00:00:00Z')).toBeUndefined();
     expect(complaint({ ...until, shownUntil: null }, '2027-01-01T00:00:00Z')).toBeUndefined();

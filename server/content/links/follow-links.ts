@@ -42,8 +42,8 @@ function follow(kind: EntityKind, findMissing: FindMissing, named: Named): Entit
     ...kind,
     create: follows(kind.create),
     change: follows(kind.change),
-    complain: async (db, rows) =>
-      bothOf((await kind.complain?.(db, rows)) ?? new Map(), await ofLinks(db, rows)),
+    complain: async (db, rows, at) =>
+      bothOf((await kind.complain?.(db, rows, at)) ?? new Map(), await ofLinks(db, rows)),
     ...(targetOf && {
       facts: async (db, id) => [
         ...((await kind.facts?.(db, id)) ?? []),
