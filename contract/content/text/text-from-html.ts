@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { nodesOfOurHtml } from './nodes-of-our-html.ts';
 import type { TextDocument } from './text-document.ts';
 import { type Node, textFromNodes } from './text-from-nodes.ts';
 
@@ -30,4 +31,5 @@ export function nodesOfHtml(html: string): Node[] {
 }
 
 /** Converts stored HTML texts to documents. */
-export const textFromHtml = (html: string): TextDocument => textFromNodes(nodesOfHtml(html));
+export const textFromHtml = (html: string): TextDocument =>
+  textFromNodes(nodesOfOurHtml(html) ?? nodesOfHtml(html));

@@ -10,6 +10,8 @@ export interface Node {
   data?: string;
   attribs?: Record<string, string>;
   children?: Node[];
+  /** Words known to have single spaces and nothing else between them. */
+  isSpaced?: boolean;
 }
 
 type Unnumbered = TextBlock extends infer Block
@@ -40,6 +42,7 @@ const blockNames = new Set([
 ]);
 const isBlock = ({ name }: Node): boolean => name !== undefined && blockNames.has(name);
 const none: Node[] = [];
+const noMarks: TextMark[] = [];
 const childrenOf = ({ children = none }: Node): Node[] => children;
 
 /** What is read of a tree of tags as a document: what has no place in one is left out. */
@@ -60,7 +63,7 @@ function readBlocks(nodes: readonly Node[]): Unnumbered[] {
     if (isBlock(node) || childrenOf(node).some(holdsBlock)) {
       flush();
       blocks.push(...readBlock(node));
-    } else loose.push(...readRuns(node, [], undefined));
+    } else addRuns(loose, node, noMarks, undefined);
   }
   flush();
   return blocks;
@@ -96,7 +99,9 @@ function readBlock(node: Node): Unnumbered[] {
 }
 
 const paragraphOf = (node: Node): TextRun[][] => {
-  const runs = tidied(childrenOf(node).flatMap((child) => readRuns(child, [], undefined)));
+  const loose: TextRun[] = [];
+  for (const child of childrenOf(node)) addRuns(loose, child, noMarks, undefined);
+  const runs = tidied(loose);
   return runs.length ? [runs] : [];
 };
 
@@ -175,16 +180,10 @@ function readTable(table: Node): Unnumbered[] {
   return rows.length ? [{ kind: 'table', rows }] : [];
 }
 
-function readRuns(node: Node, held: readonly TextMark[], link: string | undefined): TextRun[] {
-  const runs: TextRun[] = [];
-  addRuns(runs, node, held, link);
-  return runs;
-}
-
 function addRuns(runs: TextRun[], node: Node, held: readonly TextMark[], link: string | undefined): void {
   const { type, name = '', data = '', attribs } = node;
   if (type === 'text') {
-    if (data) runs.push(runOf(spaced(data), held, link));
+    if (data) runs.push(runOf(node.isSpaced ? data : spaced(data), held, link));
     return;
   }
   if (unread.has(name)) return;
@@ -199,8 +198,17 @@ function addRuns(runs: TextRun[], node: Node, held: readonly TextMark[], link: s
 }
 
 /** Most texts hold nothing to be put right: they are looked through, not written anew. */
-const spaced = (data: string): string =>
-  data.includes('  ') || /[\t\r\n\f]/.test(data) ? data.replace(/[ \t\r\n\f]+/g, ' ') : data;
+const spaced = (data: string): string => (isSpaced(data) ? data : data.replace(/[ \t\r\n\f]+/g, ' '));
+
+/** One by one: a search for each is quicker than one for a pattern. */
+export const isSpaced = (text: string): boolean =>
+  !(
+    text.includes('  ') ||
+    text.includes('\n') ||
+    text.includes('\t') ||
+    text.includes('\r') ||
+    text.includes('\f')
+  );
 
 function runOf(text: string, held: readonly TextMark[], link: string | undefined): TextRun {
   const run: TextRun = { text };
@@ -223,12 +231,11 @@ function joined(runs: readonly TextRun[]): TextRun[] {
   return result;
 }
 
-/** Whether runs stand as a page shows them already, as those that were tidied before do. */
+/** Whether runs stand as a page shows them already: their words are spaced, so that only their edges are looked at. */
 function isTidy(runs: readonly TextRun[]): boolean {
   let before: TextRun | undefined;
   for (const run of runs) {
     const { text } = run;
-    if (text === '' || text.includes('  ') || text.includes('\n ') || text.includes(' \n')) return false;
     const [first, last] = [text[0], before?.text.at(-1)];
     if (first === ' ' && (!before || last === ' ' || last === '\n')) return false;
     if (first === '\n' && (!before || last === ' ')) return false;
