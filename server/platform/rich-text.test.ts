@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { cleanRichText } from './rich-text.ts';
+import { z } from 'zod';
+import { cleanArticleText, cleanRichText, richText } from './rich-text.ts';
 
 it.each([
   [
@@ -18,4 +19,21 @@ it.each([
   ['<p style="position:fixed">во весь экран</p>', '<p>во весь экран</p>'],
 ])('%s', (written, shown) => {
   expect(cleanRichText(written)).toBe(shown);
+});
+
+const nested = (open: string, close: string, depth: number) =>
+  `${open.repeat(depth)}дно${close.repeat(depth)}`;
+
+it.each([
+  ['<ul><li>', '</li></ul>'],
+  ['<blockquote>', '</blockquote>'],
+  ['<b>', '</b>'],
+  ['<div>', ''],
+])('%s in itself two thousand times is refused, forty times taken', (open, close) => {
+  for (const clean of [cleanRichText, cleanArticleText]) {
+    const field = richText(z.string(), clean);
+    const [issue] = field.safeParse(nested(open, close, 2000)).error!.issues;
+    expect(issue!.message).toMatch(/^Слишком глубоко вложено/);
+    expect(field.parse(nested(open, close, 40))).toContain('дно');
+  }
 });

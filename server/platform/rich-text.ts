@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import type { z } from 'zod';
 import { isEmbedKind, isEmbedOf } from '#contract/content/text/embeds.ts';
 import { isPictureAddress } from '#contract/content/text/link.ts';
+import { isNestedTooDeep } from '#contract/content/text/text-from-html.ts';
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -61,3 +63,10 @@ export const cleanArticleText = (html: string): string =>
     ...rules,
     exclusiveFilter: (frame) => isForeignPicture(frame) || (isEmbed(frame) && isUnknown(frame)),
   });
+
+const isShallow = (html: string): boolean => !isNestedTooDeep(html);
+const tooDeep = 'Слишком глубоко вложено: уберите лишние списки и\u00A0цитаты друг в\u00A0друге';
+
+/** A field that takes rich text: cleaned, and refused when it is nested past what anything that walks it can bear. */
+export const richText = (text: z.ZodString, clean = cleanRichText) =>
+  text.refine(isShallow, tooDeep).transform(clean);

@@ -34,6 +34,13 @@ describe('a text as it was written until now', () => {
     ]);
   });
 
+  it.each(['<ul><li>А', '<blockquote>А', '<table><tr><td>А', '<b>А', '<figure>А', '<div>А'])(
+    'reads %s nested two thousand times, whoever wrote it',
+    (open) => {
+      expect(wordsOfText(textFromHtml(open.repeat(2000)))).toContain('А');
+    },
+  );
+
   it('keeps lists with their levels, wherever the inner one stands', () => {
     const item = (depth: number, ordered: boolean, text: string) => ({ depth, ordered, runs: line(text) });
     const items = [item(0, false, 'А'), item(1, true, 'Б'), item(0, false, 'В')];

@@ -152,8 +152,13 @@ function readFigure(figure: Node): Unnumbered[] {
   return caption.length ? [{ kind: 'paragraph', runs: caption }] : readBlocks(childrenOf(figure));
 }
 
-const descendants = (node: Node): Node[] =>
-  childrenOf(node).flatMap((child) => [child, ...descendants(child)]);
+function descendants(node: Node, found: Node[] = []): Node[] {
+  for (const child of childrenOf(node)) {
+    found.push(child);
+    descendants(child, found);
+  }
+  return found;
+}
 
 function pictureOf({ attribs = {} }: Node, caption: TextRun[]): Unnumbered[] {
   const { src = '', alt = '' } = attribs;
@@ -163,9 +168,14 @@ function pictureOf({ attribs = {} }: Node, caption: TextRun[]): Unnumbered[] {
   return [{ kind: 'picture', src, alt: alt.slice(0, 500), ...size('width'), ...size('height'), caption }];
 }
 
+/** Its own rows: those of a table inside a cell are words of that cell, or tables in tables would be read without end. */
+const rowsOf = (table: Node): Node[] =>
+  childrenOf(table).flatMap((child) =>
+    child.name === 'tr' ? [child] : child.name === 'table' ? [] : rowsOf(child),
+  );
+
 function readTable(table: Node): Unnumbered[] {
-  const rows = descendants(table)
-    .filter(({ name }) => name === 'tr')
+  const rows = rowsOf(table)
     .map((row) => {
       const cells = childrenOf(row).filter(({ name }) => name === 'td' || name === 'th');
       return {

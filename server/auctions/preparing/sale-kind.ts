@@ -8,7 +8,7 @@ import {
 import type { FieldValues } from '#contract/back-office/values.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, type FieldRule, instantOf, overTables } from '#server/changes/public.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { richText } from '#server/platform/rich-text.ts';
 import { tellTimesMoved } from '../news/news-store.ts';
 import { isRehearsedCode } from '../rehearsing/rehearsal-rules.ts';
 import { refuseSaleEdit } from './after-announcing-rules.ts';
@@ -31,7 +31,7 @@ const conditionName = (section: ConditionSection): string =>
   `conditions${section[0]!.toUpperCase()}${section.slice(1)}`;
 
 const rich = (label: string, group: string): FieldRule => ({
-  schema: z.string().trim().max(20_000, 'Слишком длинное значение').transform(cleanRichText),
+  schema: richText(z.string().trim().max(20_000, 'Слишком длинное значение')),
   label,
   group,
   control: 'rich text',

@@ -12,7 +12,7 @@ import {
 } from '#contract/catalog/jewels.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
 import type { FieldRule } from '#server/changes/public.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { richText } from '#server/platform/rich-text.ts';
 import { collectionOptions, indexOptions } from './editing-store.ts';
 import { fileNumber, gradeFields, names, oneOf, shapeField, weightField } from './stone-fields.ts';
 
@@ -90,7 +90,7 @@ export const commonFields: Record<string, FieldRule> = {
     help: 'Оставьте пустым: опишем сами, по\u00A0характеристикам',
   },
   story: {
-    schema: text(50_000).transform(cleanRichText).nullable(),
+    schema: richText(text(50_000)).nullable(),
     label: 'История',
     group: 'texts',
     control: 'rich text',

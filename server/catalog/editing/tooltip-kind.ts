@@ -3,7 +3,7 @@ import { propertyCodes } from '#contract/catalog/catalog-answers.ts';
 import { requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { cleanRichText, richText } from '#server/platform/rich-text.ts';
 import { searchedTooltip } from './editing-store.ts';
 
 /** What a property of the specification means; its code is the property's. */
@@ -13,7 +13,7 @@ export const tooltipKind: EntityKind = {
   fields: {
     title: { schema: requiredText(120), label: 'Заголовок', group: 'text' },
     body: {
-      schema: requiredText(5000).transform(cleanRichText),
+      schema: richText(requiredText(5000)),
       label: 'Пояснение',
       group: 'text',
       control: 'rich text',

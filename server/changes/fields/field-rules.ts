@@ -4,7 +4,7 @@ import { textDocument } from '#contract/content/text/text-document.ts';
 import { textFromHtml } from '#contract/content/text/text-from-html.ts';
 import { momentText, requiredText } from '#contract/protocol/fields.ts';
 import { type Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { cleanArticleText, cleanRichText } from '#server/platform/rich-text.ts';
+import { cleanArticleText, richText } from '#server/platform/rich-text.ts';
 import type { FieldRule } from '../entity-kind.ts';
 
 /** Fields that texts of every kind have. */
@@ -31,7 +31,7 @@ export const longField = (label: string, group: string, max: number): FieldRule 
 });
 
 export const richField = (label: string, group: string, max: number): FieldRule => ({
-  schema: requiredText(max).transform(cleanRichText),
+  schema: richText(requiredText(max)),
   label,
   group,
   control: 'rich text',
@@ -40,12 +40,10 @@ export const richField = (label: string, group: string, max: number): FieldRule 
 /** A text drawn block by block: must be a valid document, and may embed items, lots and indices. */
 export const articleField = (label: string, group: string, max: number): FieldRule => ({
   ...richField(label, group, max),
-  schema: requiredText(max)
-    .transform(cleanArticleText)
-    .check(({ value, issues }) => {
-      const wrong = textDocument.safeParse(textFromHtml(value)).error?.issues[0];
-      if (wrong) issues.push({ code: 'custom', message: wrong.message, input: value });
-    }),
+  schema: richText(requiredText(max), cleanArticleText).check(({ value, issues }) => {
+    const wrong = textDocument.safeParse(textFromHtml(value)).error?.issues[0];
+    if (wrong) issues.push({ code: 'custom', message: wrong.message, input: value });
+  }),
   embeds: true,
 });
 

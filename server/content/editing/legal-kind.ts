@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dayField, requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, optionalLine, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { richText } from '#server/platform/rich-text.ts';
 import { previewHouseDocument } from '../show-document.ts';
 import { searchedLegal } from './editing-store.ts';
 
@@ -19,7 +19,7 @@ export const legalKind: EntityKind = {
       initial: '',
     },
     body: {
-      schema: requiredText(200_000).transform(cleanRichText),
+      schema: richText(requiredText(200_000)),
       label: 'Текст',
       group: 'text',
       control: 'rich text',

@@ -8,13 +8,13 @@ import {
   overTables,
   titleBy,
 } from '#server/changes/public.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { richText } from '#server/platform/rich-text.ts';
 import { complainOfLinks, type FindMissing } from '../links/link-rules.ts';
 import { knownPictures } from '../pictures/library-store.ts';
 import { pagesOfTitle, searchedBy, takeIdOf } from './text-store.ts';
 
 const seoText = (label: string): FieldRule => ({
-  schema: z.string().max(20_000, 'Слишком длинное значение').transform(cleanRichText),
+  schema: richText(z.string().max(20_000, 'Слишком длинное значение')),
   label,
   group: 'texts',
   control: 'rich text',

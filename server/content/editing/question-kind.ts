@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { requiredText } from '#contract/protocol/fields.ts';
 import { type EntityKind, overTables } from '#server/changes/public.ts';
 import { refuseFields } from '#server/platform/http/refusal.ts';
-import { cleanRichText } from '#server/platform/rich-text.ts';
+import { cleanRichText, richText } from '#server/platform/rich-text.ts';
 import { readGroups, searchedQuestion } from './editing-store.ts';
 
 /** An answer to a question people ask often; its code is the anchor on the page. */
@@ -12,7 +12,7 @@ export const questionKind: EntityKind = {
   fields: {
     question: { schema: requiredText(300), label: 'Вопрос', group: 'text', typeset: true },
     answer: {
-      schema: requiredText(20_000).transform(cleanRichText),
+      schema: richText(requiredText(20_000)),
       label: 'Ответ',
       group: 'text',
       control: 'rich text',
