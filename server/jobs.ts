@@ -22,7 +22,7 @@ import { articleSource, bannerQueue, newsSource, turnBanners } from './content/p
 import { type Documents, remindExpiry } from './documents/public.ts';
 import { eventSource, turnPhases } from './events/public.ts';
 import { forgetOldImports } from './imports/public.ts';
-import { forgetBuyers, forgetOldStatements, remindLate, tellMoney } from './money/public.ts';
+import { checkBooks, forgetBuyers, forgetOldStatements, remindLate, tellMoney } from './money/public.ts';
 import { forgetOldPapers, makePaper, paperQueue } from './paper/public.ts';
 import { forgetTakenBack } from './people/public.ts';
 import { drawPicture, drawPrint, pictureQueue, printQueue } from './pictures/public.ts';
@@ -30,6 +30,7 @@ import { systemClock } from './platform/clock.ts';
 import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { letterQueue } from './platform/mail/letters.ts';
+import type { Metrics } from './platform/metrics.ts';
 import { tidy } from './platform/tidy.ts';
 import { forgetOldDrafts, tellOverdue } from './requests/public.ts';
 import { type Reminding, remindPeople } from './schedule/public.ts';
@@ -54,6 +55,7 @@ const dueQueue = 'due-publications';
 const holdQueue = 'holds';
 const moneyQueue = 'money-news';
 const lateQueue = 'late-invoices';
+const booksQueue = 'check-books';
 
 export const queues = [
   letterQueue,
@@ -75,6 +77,7 @@ export const queues = [
   holdQueue,
   moneyQueue,
   lateQueue,
+  booksQueue,
 ] as const;
 
 /** Everything published that people can subscribe to. */
@@ -90,7 +93,8 @@ export async function startWorkers(
     documents,
     editing,
     log,
-  }: { account: Account; documents: Documents; editing: EditServices; log: Log },
+    metrics,
+  }: { account: Account; documents: Documents; editing: EditServices; log: Log; metrics: Metrics },
 ): Promise<void> {
   const { db, letters } = reminding;
   await jobs.work(letterQueue, ({ letterId }) => letters.send(db, letterId as number));
@@ -128,6 +132,13 @@ export async function startWorkers(
   await jobs.every(dueQueue, '* * * * *', () => runPublications(db, editing.kinds));
   await jobs.every(moneyQueue, '* * * * *', () => tellMoney(db, letters));
   await jobs.every(lateQueue, '11 * * * *', () => remindLate(db, systemClock()));
+  let faults = 0;
+  metrics.gauge('books_faults', 'What did not hold of the books at the last look, each night.', () => faults);
+  await jobs.every(booksQueue, '23 2 * * *', async () => {
+    const found = await checkBooks(db);
+    faults = found.length;
+    if (faults) log.error({ faults, found: found.slice(0, 20) }, 'the books do not come to what they should');
+  });
   await jobs.every(holdQueue, '* * * * *', () => expireHolds(db, systemClock()));
   await jobs.every(tidyQueue, '17 * * * *', async () => {
     await tidy(db);

@@ -95,7 +95,11 @@ async function openHouse(
   const modules = await openModules(services);
   const http = await openHttp(services, modules);
   await openPages(services, modules, http, rendering);
-  await startWorkers(services.jobs, modules.scheduling, modules.ways, { ...modules, log });
+  await startWorkers(services.jobs, modules.scheduling, modules.ways, {
+    ...modules,
+    log,
+    metrics: services.metrics,
+  });
   await http.app
     .listen({ port: config.port, host: config.host })
     .catch((error) => Promise.reject(portRefused(config, error)));

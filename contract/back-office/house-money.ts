@@ -30,6 +30,8 @@ const houseMoney = z.object({
   ),
   /** From this sum on a second person confirms. */
   secondFrom: kopecks,
+  /** [M3] The last day of the books that are closed. */
+  closed: z.iso.date().nullable(),
   /** What waits for a second person, whoever entered it. */
   asked: z.array(
     z.object({
@@ -60,6 +62,12 @@ export const houseMoneyCalls = {
       secondFrom: kopecks.min(100, 'Хотя бы рубль').max(100_000_000_000_000, 'Слишком много'),
       why: requiredText(300),
     }),
+    answer: houseMoney,
+  },
+  [`POST ${api}/periods/` as const]: {
+    does: 'Closes the books up to a day before today: nothing is entered for days up to it any more, for ever.',
+    idempotent: true,
+    body: z.strictObject({ lastDay: z.iso.date('Впишите день'), why: requiredText(300) }),
     answer: houseMoney,
   },
   [`GET ${api}/export/{part}/` as const]: {

@@ -1,3 +1,4 @@
+export { checkBooks } from './books/check-books.ts';
 export { workingYearKind } from './calendar-kind.ts';
 export type { HandoverPaper } from './handovers/handover-paper.ts';
 export type { InvoicePaper } from './invoices/invoice-paper.ts';

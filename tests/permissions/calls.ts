@@ -282,6 +282,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/money/invoices/{number}/set-off': ofMoney,
   'POST /api/internal/admin/money/invoices/{number}/acts/{act}/confirm': ofMoney,
   'GET /api/internal/admin/money/overview/': ofMoney,
+  'POST /api/internal/admin/money/periods/': ofMoney,
   'POST /api/internal/admin/money/settings': { for: 'admins' },
   'GET /api/internal/admin/money/export/{part}/': ofMoney,
   'GET /api/internal/admin/money/statements/': ofMoney,

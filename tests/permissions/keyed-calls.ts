@@ -634,6 +634,10 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { params: { ...params, act: data.waiting[0]!.id }, body: { agrees: true } };
     },
   },
+  [`POST ${api}/money/periods/`]: {
+    as: 'money',
+    with: () => ({ body: { lastDay: '2020-01-31', why: 'месяц сдан' } }),
+  },
   [`POST ${api}/money/settings`]: {
     as: 'admin',
     with: () => ({ body: { secondFrom: 50_000_000, why: 'решение директора' } }),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import type { Caller } from '#server/platform/http/caller.ts';
 import { type Route, route } from '#server/platform/http/dispatch.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
+import { closeBooks } from '../books/close-books.ts';
 import { openInvoicePaper } from '../invoices/invoice-paper.ts';
 import type { Invoicing } from '../invoices/invoice-routes.ts';
 import { readInvoice } from '../invoices/invoice-store.ts';
@@ -61,6 +62,12 @@ export const saleMoneyRoutes = ({ db, catalog, draw }: Invoicing): Route[] => {
       await setSecondFrom(tx, { sum: body.secondFrom, why: body.why, by: idOf(caller) });
       return houseMoneyOf(tx);
     }),
+    route(
+      `POST ${api}/money/periods/`,
+      having('saleMoney'),
+      async ({ body }, { tx, caller }) =>
+        (await closeBooks(tx, { ...body, by: idOf(caller) })) ?? houseMoneyOf(tx),
+    ),
     route(`GET ${api}/money/export/{part}/`, having('saleMoney'), ({ params, query }) =>
       exportMoney(db, params.part, query),
     ),

@@ -3,6 +3,7 @@ import { type Db, inSnapshot, type Tx } from '#server/platform/db.ts';
 import { readEqualities } from '../books/equality-store.ts';
 import { readToday } from '../house-store.ts';
 import { secondPersonFrom } from '../payments/act-store.ts';
+import { readClosedDay } from '../payments/payable-store.ts';
 import { askedActs, readHouseSums, readPrepaid, salesInBooks } from './house-money-store.ts';
 import { openInvoices } from './sale-money-store.ts';
 import { invoiceLine } from './show-sale-money.ts';
@@ -40,6 +41,7 @@ export async function houseMoneyOf(tx: Tx): Promise<HouseMoney> {
     open,
     prepaidBy: prepaid,
     secondFrom: await secondPersonFrom(tx),
+    closed: await readClosedDay(tx),
     asked: (await askedActs(tx)).map(({ byId, byName, at, ...act }) => ({
       ...act,
       by: { id: byId, name: byName },

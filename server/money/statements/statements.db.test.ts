@@ -235,4 +235,29 @@ describe('statements of the bank', () => {
     );
     expect(await query("select 1 from statement_lines where purpose <> ''")).toHaveLength(0);
   });
+
+  it('[M3] the books are closed by a day that the statements reach and join; then a line of it is refused', async () => {
+    await emptyBooks(house.database);
+    const close = (lastDay: string) =>
+      admin.call(
+        'POST /api/internal/admin/money/periods/',
+        { body: { lastDay, why: 'месяц сдан' } },
+        { 'idempotency-key': crypto.randomUUID() },
+      );
+    const load = async (date: string, opening: number) => {
+      const line = { number: date, sum: 100, purpose: 'Перевод' };
+      const { data } = await send(clientBankFile({ account, day: date, opening, lines: [line] }));
+      return enter(data.id, (await show(data.id)).digest, 'день потерян');
+    };
+    await load('01.04.2025', 1000);
+    expect((await close('2025-04-02')).error?.fields?.lastDay).toMatch(/по\s1\sапреля\s2025/);
+    await load('03.04.2025', 1700);
+    expect((await close('2025-04-03')).error?.fields?.lastDay).toContain('не\u00A0сходится с\u00A0банком');
+    const { data } = await close('2025-04-01');
+    expect(data?.closed).toBe('2025-04-01');
+    expect((await close('2025-04-01')).error?.fields?.lastDay).toContain('ещё не\u00A0закрыты');
+    expect((await load('31.03.2025', 900)).error?.code).toBe('period-closed');
+    const [deed] = await query("select why, title from changes where title like 'Книги закрыты%'");
+    expect(deed).toEqual({ why: 'месяц сдан', title: 'Книги закрыты по\u00A01\u00A0апреля\u00A02025' });
+  });
 });

@@ -24,6 +24,7 @@ import { StatementLines } from './statement-lines.tsx';
 import { statementsAt } from './statement-words.ts';
 import { useInvoice } from './use-invoice.ts';
 
+const CloseWindow = lazy(() => import('./close-window.tsx'));
 const ExportWindow = lazy(() => import('./export-window.tsx'));
 const SecondWindow = lazy(() => import('./second-window.tsx'));
 const askedWords = { cash: 'Наличные', keep: 'Оставить дому', 'give-back': 'Вернуть участнику' } as const;
@@ -35,10 +36,10 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
   const [money, setMoney] = useState(loaded);
   useEffect(() => setMoney(loaded), [loaded]);
   const user = useUser();
-  const { due, overdue, unknown, prepaid, cash, open, prepaidBy, secondFrom, asked } = money;
+  const { due, overdue, unknown, prepaid, cash, open, prepaidBy, secondFrom, closed, asked } = money;
   const [part, setPart] = useState<'late' | 'all'>(overdue.count ? 'late' : 'all');
   const [chosen, choose] = useState<string>();
-  const [window, setWindow] = useState<'export' | 'second'>();
+  const [window, setWindow] = useState<'close' | 'export' | 'second'>();
   const { held, failure, setHeld } = useInvoice(chosen);
   const rows = open.filter(({ state }) => part === 'all' || state === 'overdue');
   return (
@@ -179,6 +180,12 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
           </Panel>
         )}
         <p className="micro muted">
+          {closed === null ? 'Книги ещё не закрывали.' : `Книги закрыты по ${formatDate(closed)}.`}{' '}
+          <OfficeButton mini variant="ghost" onClick={() => setWindow('close')}>
+            Закрыть период
+          </OfficeButton>
+        </p>
+        <p className="micro muted">
           От {formatKopecks(secondFrom)} наличные и разнесённые платежи подтверждает второе лицо.{' '}
           {user && isAdmin(user) && (
             <OfficeButton mini variant="ghost" onClick={() => setWindow('second')}>
@@ -188,6 +195,9 @@ export function HouseMoneyPage({ data: { money: loaded, list } }: { data: HouseM
         </p>
       </div>
       <Suspense>
+        {window === 'close' && (
+          <CloseWindow closed={closed} onMoney={setMoney} onGone={() => setWindow(undefined)} />
+        )}
         {window === 'export' && <ExportWindow onGone={() => setWindow(undefined)} />}
         {window === 'second' && (
           <SecondWindow now={secondFrom} onMoney={setMoney} onGone={() => setWindow(undefined)} />
