@@ -123,4 +123,13 @@ test('keys pressed while the house is silent wait for its answer, each once', as
   await expect(desk.getByRole('textbox', { name: 'Участник' })).toHaveValue('7');
   await price(desk, '520 000 ₽');
   expect(held).toHaveLength(4);
+
+  // It reaches the house and its answer is lost: the course of the lot says that it is there.
+  await desk.route('**/desk/bets', async (route) => void (await route.fetch()));
+  await desk.keyboard.press('Escape');
+  await desk.keyboard.type('7');
+  await desk.keyboard.press('Enter');
+  await expect(desk.getByText('Ставка № 7 дошла.')).toBeVisible();
+  await entered(desk);
+  await expect(sums.first()).toHaveText('530 000 ₽');
 });

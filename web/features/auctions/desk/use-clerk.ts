@@ -37,6 +37,8 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
   const [prompt, setPrompt] = useState<Prompt>(null);
   const [looked, setLooked] = useState<number>();
   const own = useRef<SlipOf | null>(null);
+  /** Whose answer did not come in time: whether it arrived is seen in the course of the lot. */
+  const [unanswered, setUnanswered] = useState<SlipOf | null>(null);
   /** The clerk's own entry that waits for a second person. */
   const sent = useRef<number | null>(null);
   const paddleField = useRef<HTMLInputElement>(null);
@@ -58,8 +60,19 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
 
   const type = (more: Partial<TypedBid>) => {
     setConfirm(false);
+    setUnanswered(null);
     setTyped((was) => ({ ...was, ...more }));
   };
+  const arrived =
+    unanswered?.lot === lot?.id &&
+    desk.bids.some(({ alias, amount }) => alias === unanswered?.paddle && amount === unanswered.amount);
+  useEffect(() => {
+    if (!unanswered || !arrived) return;
+    own.current = unanswered;
+    setUnanswered(null);
+    setTyped(({ channel }) => ({ ...nothingTyped, channel }));
+    setSaid({ tone: 'good', text: `Ставка №${nbsp}${unanswered.paddle} дошла.` });
+  }, [arrived, unanswered]);
   const act = (send: () => Promise<unknown>, done: string, after?: () => unknown) =>
     hold(async () => {
       setSaid(null);
@@ -83,6 +96,7 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
   const enter = async (paddle: number, amount: number, channel: 'hall' | 'phone') => {
     if (!lot) return false;
     setSaid(null);
+    setUnanswered(null);
     const of = { lot: lot.id, paddle, amount };
     const entered = await sendEntry({ saleId: desk.id, ...of, channel, confirmed: confirm });
     setConfirm(entered.kind === 'refused' && entered.confirm);
@@ -94,7 +108,11 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
       return false;
     }
     if (entered.kind === 'lost') {
-      setSaid({ tone: 'metal', text: 'Не отправлено: ответа нет 3 с. Проверьте ход торгов.' });
+      setSaid({
+        tone: 'metal',
+        text: 'Ответа нет 3 с, позже само не уйдёт. Дошла ли ставка, видно в ходе торгов.',
+      });
+      setUnanswered(of);
       return false;
     }
     setTyped({ ...nothingTyped, channel: typed.channel });
