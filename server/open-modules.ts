@@ -81,6 +81,7 @@ export async function openModules(services: Services) {
       {
         saleOf: (code) => glanceAtSale(db, code),
         hasStone: (id) => catalog.find(id) !== undefined,
+        hasStones: () => catalog.lists.main.size > 0,
       },
       {
         kinds: editing.kinds,

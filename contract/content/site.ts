@@ -167,6 +167,8 @@ export type PageMeta = z.infer<typeof pageMeta>;
 
 /** A banner that leads to a sale says how it stands. */
 const contentAndSales = ['content', 'auctions'] as const;
+/** Cuts without a stone behind them are not shown. */
+const contentAndCatalog = ['content', 'catalog'] as const;
 const content = ['content'] as const;
 const items = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema) });
 
@@ -217,8 +219,8 @@ export const siteCalls = {
     answer: items(investmentsBlock),
   },
   'GET /api/internal/ade/blocks/get/catalog': {
-    does: 'The catalog on the home page: its heading, its cuts and its tiles.',
-    cachedBy: content,
+    does: 'The catalog on the home page: its heading, its cuts while there are stones, and its tiles.',
+    cachedBy: contentAndCatalog,
     answer: items(catalogBlock),
   },
   'GET /api/internal/ade/blocks/get/calculator': {

@@ -17,6 +17,7 @@ const numbered = /^№\s*(\d{1,9})\b/;
 export interface HouseAtGlance {
   saleOf: SaleOf;
   hasStone: (id: number) => boolean;
+  hasStones: () => boolean;
 }
 
 /**

@@ -42,7 +42,10 @@ export const contentRoutes = (db: Db, clock: Clock, house: HouseAtGlance, follow
   route('GET /api/internal/ade/blocks/get/investments', anyone, () =>
     readBlock<InvestmentsBlock>(db, 'investments'),
   ),
-  route('GET /api/internal/ade/blocks/get/catalog', anyone, () => readBlock<CatalogBlock>(db, 'catalog')),
+  route('GET /api/internal/ade/blocks/get/catalog', anyone, async () => {
+    const { items } = await readBlock<CatalogBlock>(db, 'catalog');
+    return { items: items.map((block) => ({ ...block, shapes: block.shapes && house.hasStones() })) };
+  }),
   route('GET /api/internal/ade/blocks/get/calculator', anyone, () =>
     readBlock<CalculatorTerms>(db, 'calculator'),
   ),

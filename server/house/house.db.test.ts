@@ -38,6 +38,9 @@ describe('a new production house', () => {
     expect(menu.items.map(({ label }) => label)).toContain('Бриллианты');
     const { data: footer } = await visitor.call('GET /api/internal/ade/blocks/get/footer');
     expect(footer.items[0]!.links.map(({ href }) => href)).toEqual(['/subscriptions-management']);
+    // Cuts lead to lists of stones, and there are none.
+    const { data: block } = await visitor.call('GET /api/internal/ade/blocks/get/catalog');
+    expect(block.items).toMatchObject([{ shapes: false }]);
     expect((await stands()).texts).toContainEqual(
       expect.objectContaining({ code: 'personal-data', edition: null, draft: true, forForms: true }),
     );

@@ -42,7 +42,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'auction',
     label: 'Аукцион',
-    width: 98,
+    width: 76,
     wide: 122,
     wraps: true,
     text: ({ auctionCode }, { auctions }) => auctions.get(auctionCode) ?? dash,
@@ -50,7 +50,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'at',
     label: 'Время, мск',
-    width: 92,
+    width: 91,
     wide: 133,
     wraps: true,
     // The day of another one stands above the time.
@@ -66,7 +66,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'company',
     label: logColumns.company,
-    width: 130,
+    width: 104,
     wide: 140,
     wraps: true,
     text: ({ company }) => company ?? dash,
@@ -117,7 +117,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'step',
     label: logColumns.step,
-    width: 71,
+    width: 64,
     wide: 76,
     numeric: true,
     text: ({ step }) => formatNumber(step),
@@ -126,7 +126,8 @@ const all: readonly LogColumnView[] = [
   {
     code: 'status',
     label: logColumns.status,
-    width: 116,
+    width: 110,
+    wide: 116,
     keep: true,
     text: ({ status }) => bidMark(status).text,
     mark: ({ status }) => {
@@ -137,7 +138,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'note',
     label: logColumns.note,
-    width: 98,
+    width: 92,
     grows: true,
     wraps: true,
     keep: true,

@@ -23,9 +23,9 @@ const rowHeight = 34;
 const stackedHeight = 76;
 const lotWidth = 42;
 const menuWidth = 44;
-/** Widths that fit the narrowest screen without a pinned column, and the usual one. */
+/** Widths that fit the narrowest screen without a pinned column, and the usual one beside the rail. */
 const minWidth = 1120;
-const usualWidth = 1312;
+const usualWidth = 1200;
 
 /** Thousands of rows, of which those in sight are drawn; the newest first. */
 export function LogTable({ log, columns, lotCell, rowMenu }: LogTableProps) {
