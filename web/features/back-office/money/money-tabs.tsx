@@ -1,5 +1,6 @@
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { TabLinks } from '#web/ui/navigation/tab-links.tsx';
+import { useCurrentInView } from '#web/ui/navigation/use-current-in-view.ts';
 
 export const moneyAt = '/admin/money/';
 
@@ -16,7 +17,7 @@ type MoneyPart = (typeof parts)[number][0];
 
 /** The parts of the house's money. */
 export const MoneyTabs = ({ part, count }: { part: MoneyPart; count?: number }) => (
-  <TabLinks label="Деньги">
+  <TabLinks ref={useCurrentInView(part)} label="Деньги">
     {parts.map(([name, label, href]) => (
       <PageLink key={name} href={href} {...(name === part && { 'aria-current': 'page' as const })}>
         {label}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DutyList, DutyView } from '#contract/money/duties.ts';
-import { dutyWords } from '#contract/money/duty-words.ts';
+import { type DutyKind, dutyKinds, dutyWords } from '#contract/money/duty-words.ts';
 import { formatDay, formatMoment } from '#contract/russian.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
+import { Row } from '#web/ui/layout/flow.tsx';
 import { EmptyState } from '#web/ui/signs/empty-state.tsx';
 import { Notice } from '#web/ui/signs/notice.tsx';
 import { Status, type Tone } from '#web/ui/signs/status.tsx';
@@ -16,6 +17,9 @@ import { MoneyTabs } from '../money-tabs.tsx';
 import styles from './duties.module.css';
 import type { DutiesData } from './load-duties.ts';
 
+/** So many stand on a screen and a half. */
+const atOnce = 30;
+
 const DoneWindow = lazy(() => import('./done-window.tsx'));
 
 /** Open duties by day: what is late first, what only the handover waits for last. */
@@ -23,6 +27,8 @@ export function DutiesPage({ data }: { data: DutiesData }) {
   const [list, setList] = useState<DutyList>(data.list);
   const [doing, setDoing] = useState<DutyView>();
   const [failure, setFailure] = useState('');
+  const [kind, setKind] = useState<DutyKind>();
+  const [shown, setShown] = useState(atOnce);
   const attempt = useAttemptKey();
   const undo = async (duty: DutyView) => {
     setFailure('');
@@ -42,6 +48,7 @@ export function DutiesPage({ data }: { data: DutiesData }) {
     }
   };
   const late = list.open.filter(({ dueDay }) => dueDay !== null && dueDay < list.today).length;
+  const ofKind = list.open.filter((duty) => !kind || duty.kind === kind);
   const missing = [...new Set(list.open.flatMap(({ missingYear }) => missingYear ?? []))];
   return (
     <>
@@ -59,7 +66,30 @@ export function DutiesPage({ data }: { data: DutiesData }) {
             <PageLink href="/admin/working-years/">Рабочий календарь</PageLink>
           </Notice>
         ))}
-        {list.open.length > 0 ? (
+        {list.open.length > atOnce && (
+          <Row gap={2} role="group" aria-label="Какие обязанности">
+            {[undefined, ...dutyKinds].map((one) => {
+              const count = list.open.filter((duty) => !one || duty.kind === one).length;
+              return (
+                count > 0 && (
+                  <OfficeButton
+                    key={one ?? 'all'}
+                    mini
+                    variant={one === kind ? 'primary' : 'secondary'}
+                    aria-pressed={one === kind}
+                    onClick={() => {
+                      setKind(one);
+                      setShown(atOnce);
+                    }}
+                  >
+                    {one ? dutyWords[one].label : 'Все'}, {count}
+                  </OfficeButton>
+                )
+              );
+            })}
+          </Row>
+        )}
+        {ofKind.length > 0 ? (
           <table className={styles.duties}>
             <caption className="visually-hidden">Обязанности, которые ждут</caption>
             <thead>
@@ -74,7 +104,7 @@ export function DutiesPage({ data }: { data: DutiesData }) {
               </tr>
             </thead>
             <tbody>
-              {list.open.map((duty) => (
+              {ofKind.slice(0, shown).map((duty) => (
                 <tr key={duty.key}>
                   <td>
                     <Due duty={duty} today={list.today} />
@@ -102,6 +132,13 @@ export function DutiesPage({ data }: { data: DutiesData }) {
           <EmptyState plain shape="emerald" title="Обязанностей нет">
             Они появятся сами: с проданной вещью, с платежом, с передачей.
           </EmptyState>
+        )}
+        {ofKind.length > shown && (
+          <p>
+            <OfficeButton variant="secondary" onClick={() => setShown(ofKind.length)}>
+              Показать все {ofKind.length}
+            </OfficeButton>
+          </p>
         )}
         {list.done.length > 0 && (
           <section aria-labelledby="done">
