@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Selection } from '#contract/catalog/catalog-selection.ts';
-import { indexedItem, LiveCatalog } from '#server/catalog/public.ts';
+import { indexedItem, LiveCatalog, verifyCatalog } from '#server/catalog/public.ts';
 import { fillCatalog } from '#server/demo/catalog/fill-catalog.ts';
 import { type Database, inTransaction, openDatabase } from '#server/platform/db.ts';
 import { migrate } from '#server/platform/migrate.ts';
@@ -8,8 +8,12 @@ import { startThrowaway, temporaryFolder } from '#tests/support/throwaway-postgr
 import { milliseconds, type Row } from './benchmark.ts';
 import { makeQuestions } from './catalog-questions.ts';
 
-const invented = 100_000;
+/** A tenth of them is invented, the rest are copies. */
+const size = Number(process.env.BENCH_STONES ?? 1_000_000);
 const copies = 10;
+const changes = 10_000;
+/** PostgreSQL takes seconds over a question at a million. */
+const compared = Math.min(1000, Math.round(2e7 / size));
 const pageSize = 24;
 
 /** A million stones: how a process starts with them, what they take, and what a question costs. Asked for by name. */
@@ -41,6 +45,7 @@ export const million = async (): Promise<Row[]> => {
         ratio: 400e6 / restored.bytes,
         floor: 1,
       },
+      await changeMany(database, restored),
       ...askAll(restored),
     ];
   } finally {
@@ -63,7 +68,7 @@ const atMost = (what: string, took: number, limit: number): Row => ({
 /** The demo house's stones ten times over, with other prices and weights. */
 async function fill({ db, pool }: Database): Promise<void> {
   await migrate(db);
-  await inTransaction(db, (tx) => fillCatalog(tx, new Date(), invented));
+  await inTransaction(db, (tx) => fillCatalog(tx, new Date(), size / copies));
   const { rows } = await pool.query<{ items: string; stones: string }>(`
     select string_agg(quote_ident(column_name), ', ') filter (where table_name = 'items') as items,
       string_agg(quote_ident(column_name), ', ') filter (where table_name = 'stones') as stones
@@ -81,6 +86,23 @@ async function fill({ db, pool }: Database): Promise<void> {
       from stones where item_id in (select id from items where type = 'diamonds' and id < 10000000)`);
   }
   await pool.query('vacuum analyze items, stones');
+}
+
+/** Prices, weights, sales and grades at random, as the catalog follows them; then it must say what PostgreSQL says. */
+async function changeMany({ db, pool }: Database, live: LiveCatalog): Promise<Row> {
+  const some = (share: number) =>
+    `(select id from items where type = 'diamonds' order by random() limit ${changes * share})`;
+  await pool.query(`update items set price = 1 + (random() * 30000000)::bigint where id in ${some(0.4)}`);
+  await pool.query(`update items set weight = 30 + (random() * 900)::int where id in ${some(0.2)}`);
+  await pool.query(`update items set status = 'sold' where id in ${some(0.2)}`);
+  await pool.query(`update stones set clarity = 'VS1' where item_id in ${some(0.2)}`);
+  const [, took] = await timed(() => live.refresh());
+  const differences = await verifyCatalog(db, live, compared, Math.random);
+  if (differences.length) throw new Error(differences.join('\n'));
+  return {
+    what: `a million: ${changes.toLocaleString('en')} changes followed, then ${compared} random questions equal to SQL`,
+    result: `${Math.round(took)} ms`,
+  };
 }
 
 function askAll(live: LiveCatalog): Row[] {

@@ -17,8 +17,19 @@ export interface ChunkKernel {
   /** into |= a */
   add(into: number, a: number): void;
   count(a: number): number;
-  /** Of `sets` consecutive sets, how many of each are among the bits: added to `out`. Sets whose sum is 0 are passed by. */
-  countSets(bits: number, sets: number, sums: number, count: number, out: number): void;
+  /**
+   * Of `sets` consecutive sets, how many of each are among the bits: added to `out`. Sets whose sum is 0 are passed by, and
+   * those whose sum is `all` have every one of the bits, `met` of them: neither is read.
+   */
+  countSets(
+    bits: number,
+    sets: number,
+    sums: number,
+    count: number,
+    out: number,
+    all: number,
+    met: number,
+  ): void;
   /** The same from the records of the bits' slots, by field and value. */
   tally(bits: number, records: number, out: number): void;
   /** out += sums; `count` is a multiple of 4. */
@@ -63,8 +74,8 @@ const countAgainst = (wordOf: (place: number) => number[]): number[] => [
 ];
 
 const countSets = (): number[] => {
-  const [sets, sums, count, out, end] = [1, 2, 3, 4, 5];
-  const firstWord = 7;
+  const [sets, sums, count, out, all, met, end, lanes] = [1, 2, 3, 4, 5, 6, 7, 8];
+  const firstWord = 9;
   return [
     ...words.flatMap((at, word) => [...get(0), ...load(at), ...set(firstWord + word)]),
     // The end of the sums.
@@ -72,8 +83,10 @@ const countSets = (): number[] => {
     ...[0x03, 0x40],
     ...[...get(sums), 0x28, 2, 0, 0x04, 0x40],
     ...[...get(out), ...get(out), 0x28, 2, 0],
+    // its sum === all ? met : what is counted
+    ...[...get(sums), 0x28, 2, 0, ...get(all), 0x46, 0x04, op.i32, ...get(met), 0x05],
     ...countAgainst((at) => [...get(firstWord + at / 16), ...get(sets), ...load(at), ...and]),
-    ...[...set(6), ...op.sumLanes(6), add, 0x36, 2, 0],
+    ...[...set(lanes), ...op.sumLanes(lanes), 0x0b, add, 0x36, 2, 0],
     ...[0x0b],
     ...[...get(sets), ...constant(setBytes), add, ...set(sets)],
     ...[...get(out), ...constant(4), add, ...set(out)],
@@ -158,7 +171,7 @@ const parts: KernelPart<ChunkKernel>[] = [
   },
   {
     name: 'countSets',
-    parameters: 5,
+    parameters: 7,
     answers: false,
     locals: [i32, v128, ...words.map(() => v128)],
     body: countSets(),

@@ -63,9 +63,9 @@ export class ChunkQuestion {
 
   #ask(chunk: number): void {
     const table = this.#table;
-    table.clear(table.foundAt(chunk));
     const size = table.shownIn(chunk);
     const empty = size === 0 ? undefined : this.#lookAt(chunk);
+    if (empty !== -1) table.clear(table.foundAt(chunk));
     if (empty === undefined) return;
     for (let place = 0; place < this.#parts.length; place++)
       if (this.#parts[place] === Part.some)
@@ -127,7 +127,10 @@ export class ChunkQuestion {
       if (count === size)
         for (let set = first; set < first + sets; set++)
           table.setNumber(out + set * 4, table.numberAt(out + set * 4) + table.numberAt(sums + set * 4));
-      else table.kernel.countSets(bits, table.setAt(first, chunk), sums + first * 4, sets, out + first * 4);
+      else {
+        const at = first * 4;
+        table.kernel.countSets(bits, table.setAt(first, chunk), sums + at, sets, out + at, size, count);
+      }
   }
 
   #count(chunk: number, count: number, size: number): void {
@@ -147,7 +150,7 @@ export class ChunkQuestion {
       table.kernel.tally(table.scratch(missing), table.recordsAt(chunk), table.tallyAt(1));
       return;
     }
-    table.kernel.countSets(bits, table.setAt(0, chunk), sums, table.sets, table.countsAt(0));
+    table.kernel.countSets(bits, table.setAt(0, chunk), sums, table.sets, table.countsAt(0), size, count);
   }
 
   #addTallies(columns: readonly CountedColumn[]): void {

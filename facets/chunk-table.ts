@@ -114,7 +114,7 @@ export class ChunkTable {
       this.clear(out, count * 4);
       // The kernel passes by sets whose sum is 0.
       this.#words.fill(1, sums / 4, sums / 4 + count);
-      this.kernel.countSets(this.shownAt(chunk), this.setAt(first, chunk), sums, count, out);
+      this.kernel.countSets(this.shownAt(chunk), this.setAt(first, chunk), sums, count, out, 0, 0);
       this.#words.copyWithin(sums / 4, out / 4, out / 4 + count);
     }
   }
@@ -150,11 +150,15 @@ export class ChunkTable {
     for (let chunk = 0; chunk < this.#chunks; chunk++) this.eachAt(this.foundAt(chunk), chunk, take);
   }
 
-  /** Puts those bits of one chunk into others that pass a test. */
-  keepWhere(from: number, into: number, chunk: number, passes: (slot: number) => boolean): void {
-    this.eachAt(from, chunk, (slot) => {
-      if (passes(slot)) this.#words[into / 4 + ((slot & 2047) >>> 5)]! |= 1 << (slot & 31);
-    });
+  /** Puts those bits of one chunk into others whose value lies between two; `values` are the chunk's. */
+  keepBetween(from: number, into: number, values: Float64Array, least: number, most: number): void {
+    const words = this.#words;
+    for (let at = 0; at < setWords; at++)
+      for (let word = words[from / 4 + at]!; word !== 0; word &= word - 1) {
+        const bit = word & -word;
+        const value = values[(at << 5) + 31 - Math.clz32(bit)]!;
+        if (value >= least && value <= most) words[into / 4 + at]! |= bit;
+      }
   }
 
   setRecord(slot: number, field: number, value: number): void {
@@ -199,7 +203,7 @@ export class ChunkTable {
     this.#words.fill(0, address / 4, (address + bytes) / 4);
   }
   copy(into: number, from: number): void {
-    this.#words.copyWithin(into / 4, from / 4, (from + setBytes) / 4);
+    this.kernel.keepBoth(into, from, from);
   }
   numbersAt(address: number, count: number): Int32Array {
     return this.#words.subarray(address / 4, address / 4 + count);

@@ -132,10 +132,7 @@ export class RangeColumn {
         table.kernel.within(table.codesAt(chunk, this.#column), least, most, one, other, into, ends);
         if (wholeFirst && wholeLast) return;
         table.kernel.keepBoth(ends, ends, table.shownAt(chunk));
-        table.keepWhere(ends, into, chunk, (slot) => {
-          const value = this.values[slot]!;
-          return value >= from && value <= to;
-        });
+        table.keepBetween(ends, into, this.values.subarray(chunk * slotsOfChunk), from, to);
       },
     };
   }

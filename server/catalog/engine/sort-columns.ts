@@ -129,14 +129,15 @@ export class SortColumns {
     this.#growthOfPlace = this.#index.words.map((index) => this.#growth.get(index));
   }
 
-  /** Of what a question found: walk the order, or sort the few that were found, whichever is less work. */
+  /** Of what a question found: walk the order, or look at each that was found, whichever is less work. */
   page(total: number, sort: Sort, skip: number, take: number): number[] {
     if (total === 0) return [];
     const { by, descending } = directions[sort];
-    const walk = Math.min(1, (skip + take) / total) * this.#popularity.length;
     const order = this.#orders[by];
-    if (walk < total * Math.log2(total + 2)) return order.page(skip, take, descending);
-    return order.sortFew(descending).slice(skip, skip + take);
+    const asked = skip + take;
+    const walk = Math.min(1, asked / total) * this.#popularity.length;
+    if (walk < total + asked * Math.log2(asked)) return order.page(skip, take, descending);
+    return order.first(asked, descending).slice(skip);
   }
 
   grow(capacity: number): void {

@@ -87,25 +87,20 @@ export class SortOrder {
     for (; late[waiting] !== undefined; waiting += step) page.put(late[waiting]!);
   }
 
-  /** Few were found: cheaper to sort them than to walk the whole order. */
-  sortFew(descending: boolean): number[] {
-    const slots: number[] = [];
-    this.#table.eachFound((slot) => slots.push(slot));
-    const values = slots.map(this.#valueOf);
-    const ids = slots.map(this.#idOf);
+  /** The first of what was found, each looked at once: cheaper than the whole order when few were found. */
+  first(count: number, descending: boolean): number[] {
     const sign = descending ? -1 : 1;
-    return slots
-      .map((_, place) => place)
-      .sort((a, b) => {
-        const [left, right] = [values[a]!, values[b]!];
-        if (left !== right) {
-          if (!Number.isNaN(left) && !Number.isNaN(right)) return (left - right) * sign;
-          // Those without a value are last either way.
-          if (Number.isNaN(left) !== Number.isNaN(right)) return Number.isNaN(left) ? 1 : -1;
-        }
-        return (ids[a]! - ids[b]!) * sign;
-      })
-      .map((place) => slots[place]!);
+    const compare = (a: number, b: number): number => this.#compare(a, b, sign);
+    const kept: number[] = [];
+    let last: number | undefined;
+    this.#table.eachFound((slot) => {
+      if (last !== undefined && compare(slot, last) > 0) return;
+      kept.push(slot);
+      if (kept.length < count * 2) return;
+      kept.sort(compare).length = count;
+      last = kept.at(-1);
+    });
+    return kept.sort(compare).slice(0, count);
   }
 
   get bytes(): number {
@@ -211,12 +206,14 @@ export class SortOrder {
     this.#valued = low;
   }
 
-  #compare(a: number, b: number): number {
+  /** Those without a value are last either way. */
+  #compare(a: number, b: number, sign = 1): number {
     const left = this.#valueOf(a);
     const right = this.#valueOf(b);
-    if (left === right) return this.#idOf(a) - this.#idOf(b);
-    if (Number.isNaN(left)) return Number.isNaN(right) ? this.#idOf(a) - this.#idOf(b) : 1;
-    return Number.isNaN(right) ? -1 : left - right;
+    if (left === right || (Number.isNaN(left) && Number.isNaN(right)))
+      return (this.#idOf(a) - this.#idOf(b)) * sign;
+    if (Number.isNaN(left)) return 1;
+    return Number.isNaN(right) ? -1 : (left - right) * sign;
   }
 }
 
