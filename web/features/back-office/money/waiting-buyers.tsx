@@ -9,7 +9,7 @@ export const WaitingBuyers = ({ money: { sale, equality, published, waiting } }:
   waiting.length > 0 && (
     <section aria-labelledby="settle" className={styles.waiting}>
       <h2 id="settle">Рассчитаться до итогов</h2>
-      <p className="micro muted">
+      <p className="micro muted mb-2">
         У {countOf(waiting.length, ['участника', 'участников', 'участников'])} есть подтверждённые лоты без
         счёта. Остальные лоты войдут в тот же счёт новой редакцией.
       </p>
@@ -17,9 +17,13 @@ export const WaitingBuyers = ({ money: { sale, equality, published, waiting } }:
         {waiting.map(({ userId, alias, buyer, lots }) => (
           <li key={userId}>
             <span>
-              № {alias}, {buyer}: {countOf(lots.length, ['лот', 'лота', 'лотов'])} {lots.join(', ')}
+              № {alias}, {buyer}: {lots.length > 1 ? 'лоты' : 'лот'} {lots.join(', ')}
             </span>
-            {equality && <PageLink href={`/admin/sales/${sale.id}/settle/${userId}/`}>Рассчитать</PageLink>}
+            {equality && (
+              <PageLink className="finger" href={`/admin/sales/${sale.id}/settle/${userId}/`}>
+                Рассчитать
+              </PageLink>
+            )}
           </li>
         ))}
       </ul>

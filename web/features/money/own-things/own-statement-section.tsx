@@ -56,7 +56,7 @@ export function OwnStatementSection({ statement, onOwners }: OwnStatementSection
         {edition > 1 && `, редакция ${edition}: прежние не действуют`}.{' '}
         {open ? `Возразить можно до ${formatDate(objectionsUntil)}.` : 'Срок возражений прошёл.'}
       </p>
-      <Table label={`Отчёт № ${number}`} stacked className={styles.report}>
+      <Table label={`Отчёт № ${number}, таблица`} stacked className={styles.report}>
         <thead>
           <tr>
             <HeadCell>Предмет</HeadCell>

@@ -10,11 +10,7 @@ export function SoldList({ statement: { sale, rows } }: { statement: OwnStatemen
   const sold = rows.filter(({ state }) => state !== 'charges');
   if (!sold.length) return null;
   return (
-    <Section
-      tight
-      title="Продано"
-      aside={<span className="small faint">{sale ? `«${sale}»` : 'из каталога'}</span>}
-    >
+    <Section tight title={`Продано ${sale ? `на торгах «${sale}»` : 'из каталога'}`}>
       <ul className={styles.sold}>
         {sold.map((thing) => {
           const { at, bad, words } = soldWords(thing);

@@ -29,12 +29,14 @@ export function OrderTable(props: OrderTableProps) {
       <thead>
         <tr>
           <th scope="col">
-            {all.length > 0 && (
+            {all.length > 0 ? (
               <Tick
                 aria-label="Все, что можно одобрить"
                 checked={all.every((id) => ticked.has(id))}
                 onChange={({ target }) => onTick(all, target.checked)}
               />
+            ) : (
+              <span className="visually-hidden">Выбор</span>
             )}
           </th>
           <th scope="col">№</th>

@@ -152,14 +152,25 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
       </dl>
       {owner.held.length > 0 && <p className={styles.quiet}>{owner.held.join('. ')}.</p>}
       {owner.unstated.map((sale) => (
-        <Notice key={`${sale.auction} ${sale.sale}`} tone="metal" title={`Нужен отчёт: ${sale.name}`}>
+        <Notice
+          key={`${sale.auction} ${sale.sale}`}
+          tone="metal"
+          title={`Нужен отчёт: ${sale.name}`}
+          action={
+            <OfficeButton
+              mini
+              loading={busy}
+              aria-label={`Сделать отчёт: ${sale.name}`}
+              onClick={() => void state(sale)}
+            >
+              Сделать отчёт
+            </OfficeButton>
+          }
+        >
           <p>
             Сборы, которые ждут, войдут в отчёт.{' '}
             <PageLink href="/admin/owner-charges/">Сборы с владельцев</PageLink>
           </p>
-          <OfficeButton mini loading={busy} onClick={() => void state(sale)}>
-            Сделать отчёт
-          </OfficeButton>
         </Notice>
       ))}
       {owner.statements.map((statement) => (
