@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { type AuctionHouse, test } from '../support/auction-house.ts';
+import type { WrittenList } from '#contract/auctions/written.ts';
+import { formatNumber } from '#contract/russian.ts';
+import { type AuctionHouse, type Person, test } from '../support/auction-house.ts';
 import { betAndReturn, consoleOf, watch } from '../support/lot-console.ts';
-import { expectNoAxeViolations, open, post } from '../support/test.ts';
+import { expectNoAxeViolations, open, ask as post } from '../support/test.ts';
 
 const code = 'whole-evening';
 const name = 'Вечер двадцати лотов';
@@ -16,6 +18,7 @@ interface PreparedSale {
   id: number;
   lotList: { id: number }[];
 }
+const scan = Buffer.from('%PDF-1.4\n%%EOF');
 const adminApi = '/api/internal/admin';
 
 const readSale = async (page: Page, id: number): Promise<PreparedSale> =>
@@ -70,6 +73,7 @@ async function prepare(page: Page): Promise<number> {
  */
 async function begin(
   { ask }: AuctionHouse,
+  person: (login: string) => Promise<Person>,
   id: number,
   lots: Record<'phone' | 'paper', number[]>,
 ): Promise<void> {
@@ -92,14 +96,18 @@ async function begin(
      select lot, admission_id, operator_id, house_now() from bidder, line, unnest($2::bigint[]) lot`,
     [id, lots.phone],
   );
-  await ask(
-    `insert into written_offers (auction_id, lot_id, admission_id, receipt_no, amount, salt, link, entered_by,
-       entered_at, checked_by, confirmed_at)
-     select $1, lot, a.id, n, $3, 'salt', n, clerk.id, house_now(), second.id, house_now()
-     from admissions a, users clerk, users second, unnest($2::bigint[]) with ordinality as papers (lot, n)
-     where a.auction_id = $1 and a.alias = 40 and clerk.email = 'auction@demo.test' and second.email = 'admin@demo.test'`,
-    [id, lots.paper, start + 2 * step],
-  );
+  const [enters, checks] = [(await person('auction')).page, (await person('admin')).page];
+  const written = `${adminApi}/sales/${id}/written`;
+  const amount = start + 2 * step;
+  for (const lot of lots.paper) {
+    const taken = await post<{ id: number }>(enters, `${written}/scans/?name=scan.pdf`, scan);
+    await post(enters, `${written}/`, { lot, paddle: 40, amount, scan: taken.id });
+  }
+  const waiting = (await (await checks.request.get(`${written}/`)).json()).success.data as WrittenList;
+  for (const { id: offer } of waiting.offers) {
+    await post(checks, `${written}/${offer}/take`, {});
+    await post(checks, `${written}/${offer}/confirm`, { amount });
+  }
   await ask(
     `update auctions set admission_until = house_now(), starts_at = house_now(), hall_at = house_now(),
        first_closes_at = house_now() + interval '1 day' where id = $1`,
@@ -107,13 +115,13 @@ async function begin(
   );
 }
 
-const rubles = (sum: number): string => `${new Intl.NumberFormat('ru-RU').format(sum)} ₽`;
+const rubles = (sum: number): string => `${formatNumber(sum)} ₽`;
 type Manner = 'hall' | 'phone' | 'paper' | 'online';
 const manners: readonly Manner[] = ['hall', 'phone', 'paper', 'online'];
 
 // A hundred keys and as many looks at five pages: what takes a minute may take six on a machine that is busy.
 test.describe.configure({ timeout: 480_000 });
-test('[A49, A50, A51, A55, A56, A65] twenty lots from nothing to confirmed winners by the keyboard; every screen tells the same, also after a cut wire', async ({
+test('[A49, A50, A51, A55, A56, A65] twenty lots from nothing to published results by the keyboard; every screen tells the same, also after a cut wire', async ({
   person,
   house,
 }) => {
@@ -125,7 +133,7 @@ test('[A49, A50, A51, A55, A56, A65] twenty lots from nothing to confirmed winne
   const mannerOf = (number: number): Manner => manners[number % manners.length]!;
   const lotsOf = (manner: Manner) =>
     lots.filter(({ number }) => mannerOf(number) === manner).map((lot) => lot.id);
-  await begin(house, id, { phone: lotsOf('phone'), paper: lotsOf('paper') });
+  await begin(house, person, id, { phone: lotsOf('phone'), paper: lotsOf('paper') });
 
   const { context } = await person('admin');
   const [rostrum, screen, calls] = [
@@ -221,13 +229,14 @@ test('[A49, A50, A51, A55, A56, A65] twenty lots from nothing to confirmed winne
     await expect(desk.getByText(`Лот ${number} из`)).toBeVisible();
     await bids[manner](number === 5 || number === 7);
     if (number === 1) for (const page of [rostrum, screen, calls]) await expectNoAxeViolations(page);
+    // A station that was not heard in time takes the end away: the clerk warns again.
     await expect(async () => {
       await desk.keyboard.press('F5');
       await expect(screen.getByText('До закрытия')).toBeVisible({ timeout: 1000 });
+      await passWarning();
+      await expect(screen.getByText('Продано')).toBeVisible({ timeout: 5000 });
     }).toPass();
     keys += 1;
-    await passWarning();
-    await expect(screen.getByText('Продано')).toBeVisible();
     await expect(desk.getByText(`закрыто ${number} из ${lotsCount}`)).toBeVisible();
     await expect(bidder.getByText(`Участник №\u00A0${winners[manner]}`).first()).toBeVisible();
     expect(keys, `lot ${number}`).toBeLessThanOrEqual(12);
@@ -244,4 +253,24 @@ test('[A49, A50, A51, A55, A56, A65] twenty lots from nothing to confirmed winne
   await expect(window).toHaveCount(0);
   await expect(desk.getByRole('button', { name: 'Опубликовать итоги' })).toBeEnabled();
   for (const page of [rostrum, screen, calls]) await page.close();
+
+  // Whoever watches hears of it without a reload, and finds every lot with its price.
+  await desk.getByRole('button', { name: 'Опубликовать итоги' }).press('Enter');
+  await window.getByLabel('Причина').fill('Решение комиссии');
+  await window.getByRole('button', { name: 'Опубликовать итоги', exact: true }).press('Enter');
+  await window.getByRole('button', { name: 'Да, опубликовать итоги' }).press('Enter');
+  await expect(desk.getByRole('link', { name: 'Протокол' })).toBeVisible();
+  const results = (await person()).page;
+  await open(results, `/auctions/finish/${id}/`);
+  const soldFor = { hall: next(2), phone: next(1), paper: next(3), online: next(2) };
+  const rows = results.getByRole('table', { name: 'Итоги по лотам' }).locator('tbody tr');
+  await expect(rows).toHaveText(
+    lots.map(({ number }) => {
+      const manner = mannerOf(number);
+      return new RegExp(`${formatNumber(soldFor[manner])}старт.*Участник №\\s${winners[manner]}$`);
+    }),
+  );
+  await results.getByRole('button', { name: 'Проверить цепочку' }).click();
+  await expect(results.locator('#ledger').getByRole('status')).toContainText('Всё сходится');
+  await expectNoAxeViolations(results, 'main');
 });
