@@ -15,6 +15,7 @@ import type { Decided, FollowedDesk } from './use-desk.ts';
 import { usePressedAhead } from './use-pressed-ahead.ts';
 
 const api = '/api/internal/admin/sales/{id}/desk';
+const warned = 'Последнее предупреждение.';
 const nothingTyped: TypedBid = { paddle: '', sum: '', steps: 0, channel: 'hall' };
 
 interface DeskNote {
@@ -73,6 +74,11 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
     setTyped(({ channel }) => ({ ...nothingTyped, channel }));
     setSaid({ tone: 'good', text: `Ставка №${nbsp}${unanswered.paddle} дошла.` });
   }, [arrived, unanswered]);
+  const endsAt = lot?.endsAt ?? null;
+  useEffect(() => {
+    // A bid, a word or a station that fell silent took the end away.
+    if (endsAt === null) setSaid((was) => (was?.text === warned ? null : was));
+  }, [endsAt]);
   const act = (send: () => Promise<unknown>, done: string, after?: () => unknown) =>
     hold(async () => {
       setSaid(null);
@@ -230,10 +236,7 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
       else setPrompt({ ask: 'reason', lot: wanted.id });
     }
     if (pressed === 'warn' && lot)
-      act(
-        () => browserApi(`POST ${api}/warn`, { params, body: { lot: lot.id } }),
-        'Последнее предупреждение.',
-      );
+      act(() => browserApi(`POST ${api}/warn`, { params, body: { lot: lot.id } }), warned);
     if (pressed === 'wait' && lot)
       act(() => browserApi(`POST ${api}/wait`, { params, body: { lot: lot.id } }), 'Ждём, срок снят.');
     if (pressed === 'duel' && lot && duel !== undefined)
