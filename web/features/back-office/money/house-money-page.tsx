@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { isAdmin } from '#contract/account/roles.ts';
 import type { HouseMoney } from '#contract/back-office/house-money.ts';
 import { formatExact, formatKopecks } from '#contract/money/kopecks.ts';
-import { countOf, formatMoment, lotForms, moscowDay } from '#contract/russian.ts';
+import { countOf, formatDate, formatMoment, lotForms, moscowDay } from '#contract/russian.ts';
 import { PageLink } from '#web/app/page/page-link.tsx';
 import { reread } from '#web/app/page/reread.ts';
 import { useUser } from '#web/app/session/use-user.ts';
