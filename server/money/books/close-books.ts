@@ -24,7 +24,7 @@ export async function closeBooks(
     .toSorted()[0];
   if (reached !== undefined && reached < lastDay)
     return refuseFields({
-      lastDay: `Выписка внесена по\u00A0${formatDate(reached)}: строки дней после него было\u00A0бы не\u00A0внести`,
+      lastDay: `Выписка внесена по\u00A0${formatDate(reached)}: закройте по\u00A0этот день или внесите её дальше`,
     });
   const gap = findGaps(periods, await readDayTurns(tx)).find(({ day }) => day <= lastDay);
   if (gap)

@@ -25,7 +25,7 @@ export default function CloseWindow({ closed, onMoney, onGone }: CloseWindowProp
   return (
     <FormWindow
       title="Закрыть период"
-      lead="В дни закрытого периода больше ничего не записать: ни строку банка, ни исправление, они встанут днём, когда их внесли. Открыть период обратно нельзя."
+      lead="В дни закрытого периода больше ничего не записать: исправления встанут сегодняшним днём, опоздавшую выписку дом не примет. Открыть период обратно нельзя."
       onGone={onGone}
       button="Закрыть период"
       initial={{ lastDay: closed !== null && closed >= day ? '' : day, why: '' }}
