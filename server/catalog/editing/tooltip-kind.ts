@@ -26,7 +26,7 @@ export const tooltipKind: EntityKind = {
       help: 'Ступени стоят под\u00A0пояснением: «D\u00A0— бесцветный». Можно не\u00A0заполнять',
       columns: {
         value: { schema: requiredText(60), label: 'Ступень' },
-        text: { schema: requiredText(300), label: 'Что значит' },
+        text: { schema: requiredText(300), label: 'Что значит', typeset: true },
       },
       initial: [],
     },

@@ -8,6 +8,7 @@ import {
   type EntityKind,
   type FieldRule,
   instantOf,
+  lineField,
   linkField,
   nothingHolds,
   overTables,
@@ -49,7 +50,7 @@ const choice = <Code extends string>(label: string, words: Record<Code, string>,
 const text = (max: number) => requiredText(max).nullable();
 
 const itemColumns: Record<keyof BannerRow, FieldRule> = {
-  title: { schema: requiredText(120), label: 'Заголовок' },
+  title: lineField('Заголовок', '', 120),
   text: {
     schema: z.string().trim().max(400, 'Слишком длинное значение'),
     label: 'Текст',
@@ -75,12 +76,12 @@ const itemColumns: Record<keyof BannerRow, FieldRule> = {
     label: 'Снимок',
     control: 'picture address',
   },
-  pictureAlt: { schema: text(200), label: 'Что на\u00A0снимке' },
+  pictureAlt: { schema: text(200), label: 'Что на\u00A0снимке', typeset: true },
   position: choice('Снимок стоит', { center: 'По\u00A0центру', top: 'Сверху', bottom: 'Снизу' }),
   mode: choice('Ссылка', { content: 'Кнопка', link: 'Весь баннер' }),
-  linkLabel: { schema: text(60), label: 'Слова ссылки' },
+  linkLabel: { schema: text(60), label: 'Слова ссылки', typeset: true },
   href: { schema: linkField('', '').schema.nullable(), label: 'Куда ведёт', control: 'link' },
-  caption: { schema: text(160), label: 'Подпись' },
+  caption: { schema: text(160), label: 'Подпись', typeset: true },
   countdownTo: { schema: momentText.nullable(), label: 'Отсчёт до', control: 'moment' },
 };
 

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { correctEdits, withCorrections, withoutCorrection } from './correct-edits.ts';
 
-const field = (name: string, control: 'text' | 'rich text', typeset = true) => ({ name, control, typeset });
+const field = (name: string, control: 'text' | 'rich text', typeset = true) => ({
+  name,
+  control,
+  typeset,
+  columns: [],
+});
 const fields = [field('title', 'text'), field('body', 'rich text'), field('code', 'text', false)];
 const nothingKept = () => new Set<string>();
 
@@ -34,6 +39,30 @@ describe('what was typed, before it is sent', () => {
     const back = withoutCorrection(fields[0]!, set.title!.to, edit!);
     expect(back).toBe('Дом "Грань"');
     expect(correctEdits(fields, edits, () => new Set([edit!.key]))).toEqual({ edits, made: {} });
+  });
+
+  it('is set in cells of tables, column by column, and taken back there', () => {
+    const rows = {
+      ...field('links', 'text', false),
+      control: 'rows' as const,
+      columns: [field('label', 'text'), field('href', 'text', false)],
+    };
+    const typed = [
+      { label: 'Дом "Грань"', href: '/?a="b"' },
+      { label: 'О доме', href: '/about/' },
+    ];
+    const { edits: set, made } = correctEdits([rows], { links: { from: [], to: typed } }, nothingKept);
+    expect(set.links!.to).toEqual([
+      { label: 'Дом «Грань»', href: '/?a="b"' },
+      { label: 'О\u00A0доме', href: '/about/' },
+    ]);
+    const quotes = made.links!.find(({ rule }) => rule === 'quotes')!;
+    const back = withoutCorrection(rows, set.links!.to, quotes);
+    expect(back).toEqual([typed[0], { label: 'О\u00A0доме', href: '/about/' }]);
+    expect(correctEdits([rows], { links: { from: [], to: back } }, () => new Set([quotes.key]))).toEqual({
+      edits: { links: { from: [], to: back } },
+      made: {},
+    });
   });
 
   it('is told once, however often it was made', () => {

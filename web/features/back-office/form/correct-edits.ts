@@ -9,8 +9,30 @@ import {
 import { sameValue } from '../values/value-words.ts';
 import type { Edits } from './edit-rules.ts';
 
-type Described = Pick<FieldDescription, 'name' | 'control' | 'typeset'>;
+type Column = Pick<FieldDescription, 'name' | 'control' | 'typeset'>;
+type Described = Column & { columns: readonly Column[] };
 export type FieldCorrections = Readonly<Record<string, readonly TypographyEdit[]>>;
+
+/** A value with its prose changed: of a text the whole, of a table what stands in its columns of prose. */
+function withProse(
+  { control, typeset, columns }: Omit<Described, 'name'>,
+  value: FieldValue,
+  change: (text: string, isHtml: boolean) => string,
+): FieldValue {
+  if (typeof value === 'string') return typeset ? change(value, control === 'rich text') : value;
+  if (!Array.isArray(value)) return value;
+  const prose = columns.filter((column) => column.typeset);
+  if (!prose.length) return value;
+  return value.map((row) => {
+    if (typeof row !== 'object' || row === null) return row;
+    const set = { ...row };
+    for (const { name, control: own } of prose) {
+      const cell = row[name];
+      if (typeof cell === 'string') set[name] = change(cell, own === 'rich text');
+    }
+    return set;
+  });
+}
 
 /** Sets the type of what was typed; what was set back to what is stored is no edit any more. */
 export function correctEdits(
@@ -20,15 +42,20 @@ export function correctEdits(
 ): { edits: Edits; made: FieldCorrections } {
   const result = { ...edits };
   const made: Record<string, TypographyEdit[]> = {};
-  for (const { name, control, typeset } of fields) {
+  for (const field of fields) {
+    const { name } = field;
     const typed = edits[name];
-    if (!typeset || typeof typed?.to !== 'string') continue;
-    const correct = control === 'rich text' ? correctHtml : correctText;
-    const { text, edits: corrections } = correct(typed.to, kept(name));
+    if (!typed) continue;
+    const corrections: TypographyEdit[] = [];
+    const set = withProse(field, typed.to, (text, isHtml) => {
+      const corrected = (isHtml ? correctHtml : correctText)(text, kept(name));
+      corrections.push(...corrected.edits);
+      return corrected.text;
+    });
     if (!corrections.length) continue;
     made[name] = corrections;
-    if (sameValue(text, typed.from)) delete result[name];
-    else result[name] = { from: typed.from, to: text };
+    if (sameValue(set, typed.from)) delete result[name];
+    else result[name] = { from: typed.from, to: set };
   }
   return { edits: result, made };
 }
@@ -45,11 +72,8 @@ export const withCorrections = (known: FieldCorrections, made: FieldCorrections)
 };
 
 /** The value of a field without one of its corrections. */
-export function withoutCorrection(
-  { control }: Pick<Described, 'control'>,
+export const withoutCorrection = (
+  field: Omit<Described, 'name'>,
   value: FieldValue,
   edit: TypographyEdit,
-): FieldValue {
-  if (typeof value !== 'string') return value;
-  return control === 'rich text' ? takeBackHtml(value, edit) : takeBack(value, edit);
-}
+): FieldValue => withProse(field, value, (text, isHtml) => (isHtml ? takeBackHtml : takeBack)(text, edit));

@@ -28,6 +28,13 @@ describe('a cell reads', () => {
     expect(readCell(price, typed, 100_000)).toEqual({ value });
   });
 
+  it('prose with its quotes and dashes set, except where they stood unset', () => {
+    const prose = field({ typeset: true });
+    expect(readCell(prose, 'Дом "Грань"', null)).toEqual({ value: 'Дом «Грань»' });
+    expect(readCell(prose, 'Дом "Грань" - это', 'Дом "Грань"')).toEqual({ value: 'Дом "Грань"\u00A0— это' });
+    expect(readCell(field({}), 'Дом "Грань"', null)).toEqual({ value: 'Дом "Грань"' });
+  });
+
   it('a weight with its comma, a grade by its word or code, a flag, a day', () => {
     expect(readCell(weight, '1,02 карата', null)).toEqual({ value: 102 });
     expect(readCell(cut, ' отличная ', null)).toEqual({ value: 'excellent' });

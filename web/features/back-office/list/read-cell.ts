@@ -1,10 +1,14 @@
 import { readFormula, reckon } from '#contract/back-office/formula-rules.ts';
 import type { FieldDescription, FieldValue } from '#contract/back-office/values.ts';
 import { messages } from '#contract/protocol/validators.ts';
+import { correctText } from '#contract/typography.ts';
 import { momentWords, textToUnits, unitsToText } from '../values/value-words.ts';
 
 type ReadCell = { value: FieldValue } | { wrong: string };
-type CellField = Pick<FieldDescription, 'control' | 'decimals' | 'options' | 'optional' | 'reckoned'>;
+type CellField = Pick<
+  FieldDescription,
+  'control' | 'decimals' | 'options' | 'optional' | 'reckoned' | 'typeset'
+>;
 
 /** What fits into a line of a list; the rest is edited in the form. */
 const inCells: ReadonlySet<FieldDescription['control']> = new Set([
@@ -57,8 +61,14 @@ export function readCell(field: CellField, typed: string, now: FieldValue): Read
       };
     }
     default:
-      return { value: text };
+      return { value: field.typeset ? setType(text, now) : text };
   }
+}
+
+/** As a form does it; what already stood there unset was left so by somebody. */
+function setType(text: string, now: FieldValue): string {
+  const left = typeof now === 'string' ? correctText(now).edits.map(({ key }) => key) : [];
+  return correctText(text, new Set(left)).text;
 }
 
 const readEmpty = ({ control, optional }: CellField): ReadCell => {
