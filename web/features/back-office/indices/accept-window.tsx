@@ -4,8 +4,8 @@ import { browserApi } from '#web/app/api/browser-api.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { FormWindow } from '../shell/form-window.tsx';
 import { tell } from '../shell/told.ts';
-import { isProposed, pointForms } from './point-edits.ts';
-import { StepTable, stepText } from './step-table.tsx';
+import { isProposed, pointForms, stepText } from './point-edits.ts';
+import { StepTable } from './step-table.tsx';
 
 interface AcceptWindowProps {
   indices: readonly EditedIndex[];

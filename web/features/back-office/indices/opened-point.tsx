@@ -54,7 +54,7 @@ export function OpenedPoint(props: OpenedPointProps) {
               </h3>
               {open && (
                 <Row gap={2}>
-                  <OfficeButton keys={['A']} loading={busy} onClick={props.onAccept}>
+                  <OfficeButton keys={['A']} variant="secondary" loading={busy} onClick={props.onAccept}>
                     Принять
                   </OfficeButton>
                   <OfficeButton variant="secondary" onClick={props.onOwn}>

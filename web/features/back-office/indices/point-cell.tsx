@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { EditedIndex } from '#contract/back-office/indices.ts';
-import { formatNumber } from '#contract/russian.ts';
 import { unitsToText } from '../values/value-words.ts';
-import { monthWords, readPoint } from './point-edits.ts';
+import { monthWords, readPoint, stepText } from './point-edits.ts';
 import styles from './points.module.css';
 
 interface PointCellProps {
@@ -61,10 +60,7 @@ export function PointCell(props: PointCellProps) {
           {value === null && offered !== null && (
             <>
               {pointText(index, offered)}
-              <small>
-                {proposal!.ratio! >= 1 ? '+' : '−'}
-                {formatNumber(Math.abs(proposal!.ratio! - 1) * 100, 1)} %
-              </small>
+              <small>{stepText(proposal!.ratio! - 1)}</small>
             </>
           )}
           {value === null && offered === null && (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EditedIndex } from '#contract/back-office/indices.ts';
-import { pastePoints, pointsToWrite, readPoint, shownMonths, withPoints } from './point-edits.ts';
+import { pastePoints, pointsToWrite, readPoint, shownMonths, stepText, withPoints } from './point-edits.ts';
 
 const index = (id: string, ...points: [string, number][]): EditedIndex => ({
   id,
@@ -55,4 +55,13 @@ describe('points that are not written yet', () => {
     const edits = withPoints({}, indices, [{ index: 'a', month: '2026-09-01', value: 1 }]);
     expect(withPoints(edits, indices, [{ index: 'a', month: '2026-09-01', value: 10000 }])).toEqual({});
   });
+});
+
+it('a change has its sign, and none where it comes to nothing', () => {
+  expect([0.004, -0.0951, -0.0004, 0].map(stepText)).toEqual([
+    '+0,4\u00A0%',
+    '−9,5\u00A0%',
+    '0,0\u00A0%',
+    '0,0\u00A0%',
+  ]);
 });

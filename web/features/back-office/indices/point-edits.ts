@@ -1,6 +1,6 @@
 import type { EditedIndex } from '#contract/back-office/indices.ts';
 import { monthAfter } from '#contract/catalog/index-months.ts';
-import { capital, countOf } from '#contract/russian.ts';
+import { capital, countOf, formatNumber } from '#contract/russian.ts';
 import { readBlock } from '../list/paste-rules.ts';
 import { textToUnits } from '../values/value-words.ts';
 
@@ -32,6 +32,13 @@ export function shownMonths(indices: readonly EditedIndex[], thisMonth: string, 
   const newest = next <= thisMonth ? next : last;
   const end = year ? `${year}-12-01` : newest;
   return Array.from({ length: 12 }, (_, at) => monthAfter(end, at - 11)).filter((month) => month <= newest);
+}
+
+/** A share as a change, `+0,4 %`. */
+export function stepText(step: number): string {
+  const tenths = Math.round(step * 1000);
+  const sign = tenths === 0 ? '' : tenths < 0 ? '−' : '+';
+  return `${sign}${formatNumber(Math.abs(tenths) / 10, 1)}\u00A0%`;
 }
 
 export const valueIn = (index: EditedIndex, month: string): number | null =>

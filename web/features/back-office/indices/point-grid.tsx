@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { EditedIndex } from '#contract/back-office/indices.ts';
 import { monthAfter } from '#contract/catalog/index-months.ts';
-import { formatNumber } from '#contract/russian.ts';
 import { PointCell, pointText } from './point-cell.tsx';
-import { type PointEdits, pointKey, valueIn } from './point-edits.ts';
+import { type PointEdits, pointKey, stepText, valueIn } from './point-edits.ts';
 import styles from './points.module.css';
 
 interface CellPlace {
@@ -151,11 +150,6 @@ function YearChange({ index, edits, month }: { index: EditedIndex; edits: PointE
   const last = [0, 1, 2, 3].map((back) => monthAfter(month, -back)).find((one) => valueAt(one) !== null);
   const [now, before] = last ? [valueAt(last), valueAt(monthAfter(last, -12))] : [null, null];
   if (now === null || before === null) return <td />;
-  const change = (now / before - 1) * 100;
-  return (
-    <td data-tone={change < 0 ? 'bad' : undefined}>
-      {change < 0 ? '−' : '+'}
-      {formatNumber(Math.abs(change), 1)} %
-    </td>
-  );
+  const change = now / before - 1;
+  return <td data-tone={change < 0 ? 'bad' : undefined}>{stepText(change)}</td>;
 }
