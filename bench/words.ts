@@ -76,7 +76,7 @@ async function drawing(): Promise<Row[]> {
   await close();
   return [
     { what: 'drawing 2,000 words of blocks, against HTML cleaned and put in', ...again, floor: 1 },
-    { what: '… of a text that was not read before', ...once },
+    { what: '… of a text that was not read before', ...once, floor: 1 },
   ];
 }
 

@@ -156,7 +156,12 @@ function LetterFrame({ address, width, title }: { address: string; width: Width;
     if (frame.current?.contentDocument?.readyState === 'complete') measure();
   });
   return (
-    <div className={`framed ${styles.frame}`}>
+    <section
+      className={`framed ${styles.frame}`}
+      aria-label="Образец письма"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a telephone scrolls it sideways, by keys too
+      tabIndex={0}
+    >
       <iframe
         ref={frame}
         src={address}
@@ -165,6 +170,6 @@ function LetterFrame({ address, width, title }: { address: string; width: Width;
         style={{ width: `${width}px`, height }}
         onLoad={measure}
       />
-    </div>
+    </section>
   );
 }

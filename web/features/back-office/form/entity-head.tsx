@@ -44,7 +44,7 @@ export function EntityHead({ kind, form, beside, onPublish, onArchive }: EntityH
         }
         beside={
           <>
-            {kind.named !== 'by code' && <span className="faint">№&nbsp;{entity.id}</span>}
+            {kind.named === 'by number' && <span className="faint">№&nbsp;{entity.id}</span>}
             <RowState
               published={publishedWord(kind)}
               row={{

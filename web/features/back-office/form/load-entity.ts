@@ -27,7 +27,7 @@ export async function loadEntity(input: LoadInput, kind: string, id: string) {
       ...(described.label === title ? [] : [{ label: described.label, href: `/admin/${kind}/` }]),
       ...(described.single
         ? []
-        : [{ label: described.named === 'by code' ? entity.title : `№${nbsp}${id}` }]),
+        : [{ label: described.named === 'by number' ? `№${nbsp}${id}` : entity.title }]),
     ],
   };
 }

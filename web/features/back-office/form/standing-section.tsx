@@ -28,6 +28,8 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
   const isContract = kind.name === 'seller-contracts';
   const title = standingTitle(kind);
   const mounted = useMounted();
+  // Who leads here is named above, with a way there.
+  const holders = entity.holders.filter((one) => !entity.facts.some(({ value }) => value === one));
   return (
     <section id="group-standing" aria-label={title} data-folded={folded || undefined}>
       <h2>
@@ -42,10 +44,10 @@ export function StandingSection({ kind, entity, folded, onTurn }: StandingSectio
             <dd>{href ? <PageLink href={href}>{value}</PageLink> : value}</dd>
           </div>
         ))}
-        {entity.holders.length > 0 && (
+        {holders.length > 0 && (
           <div>
             <dt className="muted">Держит</dt>
-            <dd>{entity.holders.join(', ')}</dd>
+            <dd>{holders.join(', ')}</dd>
           </div>
         )}
       </Grid>

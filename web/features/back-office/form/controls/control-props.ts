@@ -3,7 +3,7 @@ import styles from './control.module.css';
 
 /** A line that often does not fit the half of a form. */
 export const isLongLine = ({ control, maxLength }: Pick<SimpleField, 'control' | 'maxLength'>): boolean =>
-  control === 'text' && (maxLength ?? 0) > 150;
+  control === 'text' && (maxLength ?? 0) >= 150;
 
 export interface ControlProps {
   id: string;
