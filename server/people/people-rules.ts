@@ -117,8 +117,9 @@ export function personStateOf({ disabled, confirmed, password, staff }: PersonSt
 export function aboutPerson(row: HeldRights & { company: string | null }): string {
   const words = [
     ...(row.company ? [row.company] : []),
-    ...(row.roles.includes('admin') ? ['администратор'] : []),
-    ...(row.roles.includes('auctions_manager') ? ['ведущий торгов'] : []),
+    ...(['admin', 'auctions_manager'] as const).flatMap((role) =>
+      row.roles.includes(role) ? [lowerFirst(roleWords[role])] : [],
+    ),
     ...(row.bank ? [lowerFirst(managerWords[kindOfManager(row.roles)])] : []),
     ...row.given.map((right) => rightWords[right].label.toLowerCase()),
   ];

@@ -66,7 +66,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'company',
     label: logColumns.company,
-    width: 104,
+    width: 98,
     wide: 140,
     wraps: true,
     text: ({ company }) => company ?? dash,
@@ -126,8 +126,7 @@ const all: readonly LogColumnView[] = [
   {
     code: 'status',
     label: logColumns.status,
-    width: 110,
-    wide: 116,
+    width: 116,
     keep: true,
     text: ({ status }) => bidMark(status).text,
     mark: ({ status }) => {
