@@ -4,17 +4,9 @@ import { type Manner, manners } from '../auctions/auction-words.ts';
 import { depositLine } from '../money/deposits.ts';
 import { invoiceStates } from '../money/invoice-words.ts';
 import { invoiceNumber, invoiceView } from '../money/invoices.ts';
+import { askedAct, decidesAct, enteredSum, takesCash } from '../money/money-acts.ts';
 import type { Calls } from '../protocol/call.ts';
-import {
-  actor,
-  id,
-  instant,
-  kopecks,
-  optionalText,
-  pathId,
-  requiredText,
-  rubles,
-} from '../protocol/fields.ts';
+import { actor, id, instant, kopecks, pathId, requiredText, rubles } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 
 const sums = z.object({ total: kopecks, deposit: kopecks, paid: kopecks, left: kopecks });
@@ -60,15 +52,6 @@ const saleMoney = z.object({
 });
 export type SaleMoney = z.infer<typeof saleMoney>;
 
-/** Cash that another person has to count. */
-const askedAct = z.object({
-  id,
-  sum: kopecks,
-  why: z.string(),
-  by: actor,
-  at: instant,
-});
-
 const heldInvoice = z.object({
   invoice: invoiceView,
   userId: id.nullable(),
@@ -80,6 +63,7 @@ const heldInvoice = z.object({
   cash: z.union([z.object({ most: kopecks.nullable() }), z.object({ unknown: z.literal(true) })]),
   /** From this sum on somebody else confirms. */
   secondFrom: kopecks,
+  /** Cash that another person has to count. */
   asked: z.array(askedAct),
   editions: z.array(
     z.object({ no: z.int(), at: instant, by: actor.nullable(), total: kopecks, why: z.string() }),
@@ -108,7 +92,6 @@ export type Settling = z.infer<typeof settling>;
 const api = '/api/internal/admin';
 const one = `${api}/money/invoices/{number}` as const;
 const number = z.object({ number: invoiceNumber });
-const money = kopecks.min(1, 'Больше нуля').max(100_000_000_000_000, 'Слишком много');
 
 export const saleMoneyCalls = {
   [`GET ${api}/sales/{id}/money/` as const]: {
@@ -138,25 +121,17 @@ export const saleMoneyCalls = {
     params: number,
     answer: fileAnswer,
   },
-  [`POST ${one}/cash` as const]: {
-    does: 'Takes cash for an invoice; a large sum waits for a second person, a company pays at most what the law allows.',
-    idempotent: true,
-    params: number,
-    body: z.strictObject({ sum: money, why: optionalText(300) }),
-    answer: heldInvoice,
-  },
+  [`POST ${one}/cash` as const]: { ...takesCash, params: number, answer: heldInvoice },
   [`POST ${one}/set-off` as const]: {
     does: 'Sets prepaid money of the buyer off against an invoice, by the word of who paid it.',
     idempotent: true,
     params: number,
-    body: z.strictObject({ sum: money, why: requiredText(300) }),
+    body: z.strictObject({ sum: enteredSum, why: requiredText(300) }),
     answer: heldInvoice,
   },
   [`POST ${one}/acts/{act}/confirm` as const]: {
-    does: 'A second person agrees to what was asked, or refuses it; who asked may take it back.',
-    idempotent: true,
+    ...decidesAct,
     params: number.extend({ act: pathId }),
-    body: z.strictObject({ agrees: z.boolean() }),
     answer: heldInvoice,
   },
 } as const satisfies Calls;

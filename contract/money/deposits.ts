@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import {
-  actor,
-  id,
-  instant,
-  kopecks,
-  optionalText,
-  pathId,
-  requiredText,
-  rubles,
-} from '../protocol/fields.ts';
+import { id, instant, kopecks, pathId, requiredText, rubles } from '../protocol/fields.ts';
+import { askedAct, decidesAct, enteredSum, takesCash } from './money-acts.ts';
 import { payTo } from './pay-to.ts';
 
 /** Deeds with a deposit: cash for it, keeping it, giving back what was kept. */
@@ -48,16 +40,7 @@ export const depositLine = deposit.extend({
   /** The most that may still be taken in cash. */
   cash: kopecks,
   /** What one person entered and another has not agreed to yet. */
-  waiting: z.array(
-    z.object({
-      id,
-      kind: z.enum(depositActs),
-      sum: kopecks,
-      why: z.string(),
-      by: actor,
-      at: instant,
-    }),
-  ),
+  waiting: z.array(askedAct.extend({ kind: z.enum(depositActs) })),
   /** By which deeds it was kept; each may be given back whole. */
   keeping: z.array(
     z.object({ id, sum: kopecks, why: z.string(), by: z.string(), second: z.string(), at: instant }),
@@ -67,21 +50,14 @@ export type DepositLine = z.infer<typeof depositLine>;
 
 const api = '/api/internal/admin/money/deposits/{id}';
 const params = z.object({ id: pathId });
-const sum = kopecks.min(1, 'Больше нуля').max(100_000_000_000_000, 'Слишком много');
 
 export const depositCalls = {
-  [`POST ${api}/cash` as const]: {
-    does: 'Takes cash for a deposit; a large sum waits for a second person, a company pays at most what the law allows.',
-    idempotent: true,
-    params,
-    body: z.strictObject({ sum, why: optionalText(300) }),
-    answer: depositLine,
-  },
+  [`POST ${api}/cash` as const]: { ...takesCash, params, answer: depositLine },
   [`POST ${api}/keep` as const]: {
     does: 'Proposes to keep a deposit whose winner fell away; another person agrees.',
     idempotent: true,
     params,
-    body: z.strictObject({ sum, why: requiredText(300) }),
+    body: z.strictObject({ sum: enteredSum, why: requiredText(300) }),
     answer: depositLine,
   },
   [`POST ${api}/give-back` as const]: {
@@ -92,10 +68,8 @@ export const depositCalls = {
     answer: depositLine,
   },
   [`POST ${api}/acts/{act}/confirm` as const]: {
-    does: 'A second person agrees to what was done with a deposit, or refuses it; who asked may take it back.',
-    idempotent: true,
+    ...decidesAct,
     params: params.extend({ act: pathId }),
-    body: z.strictObject({ agrees: z.boolean() }),
     answer: depositLine,
   },
 } as const satisfies Calls;

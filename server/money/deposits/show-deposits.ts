@@ -3,7 +3,7 @@ import { canBePaid, paymentCode } from '#contract/money/payment-code.ts';
 import { qrPath } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { type InvoiceHouse, readHouseRequisites } from '../house-store.ts';
-import { keptActs, waitingDepositActs } from '../payments/act-store.ts';
+import { keptActs, waitingActs } from '../payments/act-store.ts';
 import { type DepositRecord, depositsOfBuyer, depositsOfSale } from '../payments/deposit-store.ts';
 import { cashLeft } from '../payments/take-cash.ts';
 
@@ -37,7 +37,7 @@ export async function showDepositLines(
   deposits: readonly DepositRecord[],
 ): Promise<DepositLine[]> {
   const ids = deposits.map(({ id }) => id);
-  const waiting = await waitingDepositActs(db, ids);
+  const waiting = await waitingActs(db, { admissionIds: ids });
   const kept = await keptActs(db, ids);
   const lines: DepositLine[] = [];
   for (const deposit of deposits) {

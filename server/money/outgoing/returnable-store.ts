@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderKind } from '#contract/money/order-words.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import type { Payee } from '../orders/order-store.ts';
-import { waitingDepositActs } from '../payments/act-store.ts';
+import { waitingActs } from '../payments/act-store.ts';
 import { depositsByAccount } from '../payments/deposit-store.ts';
 
 /** An account that a person has paid from; without a number: cash, and its way back is another account of theirs. */
@@ -51,10 +51,7 @@ export async function readReturnable(db: Db | Tx, account?: number): Promise<Ret
     db,
     rows.filter(({ kind }) => kind === 'deposit').map((row) => row.account),
   );
-  const acts = await waitingDepositActs(
-    db,
-    held.map(({ id }) => id),
-  );
+  const acts = await waitingActs(db, { admissionIds: held.map(({ id }) => id) });
   const keeping = new Set(acts.filter(({ kind }) => kind === 'keep').map(({ admissionId }) => admissionId));
   const sales = new Map(
     held.map(({ id, account: of, sale: name, since, days }) => [

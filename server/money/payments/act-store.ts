@@ -1,11 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DepositAct } from '#contract/money/deposits.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 /** What a deed is about. */
 export type ActAbout = { invoiceId: number } | { admissionId: number };
 
-interface MoneyAct {
+export interface MoneyAct {
   id: number;
   kind: DepositAct;
   /** Of a deposit. */
@@ -57,15 +57,21 @@ export const endMoneyAct = (
     where id = ${id}`.execute(tx);
 
 /** Those that wait for a second person. */
-const waiting = (where: RawBuilder<unknown>) => sql<MoneyAct>`
-  select a.id, a.kind, a.admission_id as "admissionId", a.sum, a.why, a.by_id as "byId", u.name as "byName", a.at, a.undoes
-  from money_acts a join users u on u.id = a.by_id where a.ended_at is null and ${where} order by a.id`;
-
-export const waitingActs = async (db: Db | Tx, invoice: number): Promise<MoneyAct[]> =>
-  (await waiting(sql`a.invoice_id = ${invoice}`).execute(db)).rows;
-
-export const waitingDepositActs = async (db: Db | Tx, admissions: readonly number[]): Promise<MoneyAct[]> =>
-  (await waiting(sql`a.admission_id = any(${admissions}::bigint[])`).execute(db)).rows;
+export async function waitingActs(
+  db: Db | Tx,
+  about: { invoiceId: number } | { admissionIds: readonly number[] },
+): Promise<MoneyAct[]> {
+  const where =
+    'invoiceId' in about
+      ? sql`a.invoice_id = ${about.invoiceId}`
+      : sql`a.admission_id = any(${about.admissionIds}::bigint[])`;
+  const { rows } = await sql<MoneyAct>`
+    select a.id, a.kind, a.admission_id as "admissionId", a.sum, a.why, a.by_id as "byId", u.name as "byName", a.at, a.undoes
+    from money_acts a join users u on u.id = a.by_id where a.ended_at is null and ${where} order by a.id`.execute(
+    db,
+  );
+  return rows;
+}
 
 interface KeptAct {
   id: number;

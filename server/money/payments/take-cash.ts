@@ -2,10 +2,9 @@ import { formatKopecks, toKopecks } from '#contract/money/kopecks.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
-import { houseAccounts } from '../journal/account-store.ts';
-import { writeEntry } from '../journal/write-entry.ts';
 import { writeNews } from '../news-store.ts';
-import { type ActAbout, endMoneyAct, insertMoneyAct, secondPersonFrom, waitingActs } from './act-store.ts';
+import { type AskedSum, decideAct, enterCash, writeCash } from './act-by-two.ts';
+import type { ActAbout } from './act-store.ts';
 import { buyerOf } from './assignment-store.ts';
 import { mostCash } from './cash-rules.ts';
 import { cashOf, companyCashLimit } from './cash-store.ts';
@@ -30,41 +29,27 @@ export async function cashLeft(tx: Db | Tx, about: ActAbout, company: boolean) {
 }
 
 /** [M4, M20] Cash for an invoice: no more than is left, of a company no more than the law allows by one contract. */
-export async function takeCash(
-  tx: Tx,
-  number: string,
-  { sum, why, by }: { sum: number; why: string; by: number },
-): Promise<Refusal | undefined> {
-  const payable = await openPayable(tx, number, by);
+export async function takeCash(tx: Tx, number: string, asked: AskedSum): Promise<Refusal | undefined> {
+  const payable = await openPayable(tx, number, asked.by);
   if (payable instanceof Refusal) return payable;
-  const refused = await refuseCash(tx, payable, sum);
-  if (refused) return refused;
-  const act = await insertMoneyAct(tx, { invoiceId: payable.id }, { kind: 'cash', sum, why, by });
-  if (sum >= (await secondPersonFrom(tx))) return undefined;
-  await endMoneyAct(tx, act, { second: null, entry: await write(tx, act, payable, { sum, why, by }) });
-  return undefined;
+  const refused = await refuseCash(tx, payable, asked.sum);
+  return refused ?? enterCash(tx, { invoiceId: payable.id }, asked, (act) => write(tx, payable, act));
 }
 
-/** [M20] Another person agrees, or leaves the money where it was; who asked may take it back. */
 export async function confirmAct(
   tx: Tx,
   number: string,
   act: number,
-  { by, agrees }: { by: number; agrees: boolean },
+  word: { by: number; agrees: boolean },
 ): Promise<Refusal | undefined> {
-  const payable = await openPayable(tx, number, by);
+  const payable = await openPayable(tx, number, word.by);
   if (payable instanceof Refusal) return payable;
-  const asked = (await waitingActs(tx, payable.id)).find(({ id }) => id === act);
-  if (!asked) return new Refusal(409, 'act-ended', 'Об\u00A0этом уже решено. Обновите страницу.');
-  const mine = asked.byId === by;
-  if (mine && agrees) return new Refusal(403, 'second-person', 'Подтверждает другой сотрудник.');
-  await endMoneyAct(tx, act, { second: mine ? null : by, entry: null });
-  if (!agrees) return undefined;
-  const refused = await refuseCash(tx, payable, asked.sum);
-  if (refused) return refused;
-  const entry = await write(tx, act, payable, { sum: asked.sum, why: asked.why, by: asked.byId });
-  await endMoneyAct(tx, act, { second: by, entry });
-  return undefined;
+  return decideAct(
+    tx,
+    { invoiceId: payable.id },
+    { act, ...word },
+    async (asked) => (await refuseCash(tx, payable, asked.sum)) ?? write(tx, payable, asked),
+  );
 }
 
 async function refuseCash(tx: Tx, payable: OpenInvoice, sum: number): Promise<Refusal | undefined> {
@@ -94,21 +79,9 @@ export async function refuseMoreCash(
   return undefined;
 }
 
-async function write(
-  tx: Tx,
-  act: number,
-  payable: OpenInvoice,
-  { sum, why, by }: { sum: number; why: string; by: number },
-): Promise<number> {
-  const { cash } = await houseAccounts(tx);
-  const entry = await writeEntry(tx, {
-    key: `act:${act}`,
-    kind: 'received',
-    by,
-    why,
-    invoiceId: payable.id,
-    lines: [{ account: cash, amount: sum }, ...(await payDue(tx, payable, { due: sum, extra: 0 }))],
-  });
+async function write(tx: Tx, payable: OpenInvoice, act: AskedSum & { id: number }): Promise<number> {
+  const { sum } = act;
+  const entry = await writeCash(tx, act, await payDue(tx, payable, { due: sum, extra: 0 }), payable.id);
   await writeNews(tx, [{ invoiceId: payable.id, kind: 'received', facts: { sum } }]);
-  return entry!;
+  return entry;
 }

@@ -25,7 +25,7 @@ export async function showHeldInvoice(
     prepaid: await prepaidOf(db, payable.party),
     cash: await cashLeft(db, { invoiceId: payable.id }, Boolean(payable.buyer.inn)),
     secondFrom: await secondPersonFrom(db),
-    asked: (await waitingActs(db, record.id)).map(({ id, sum, why, byId, byName, at }) => ({
+    asked: (await waitingActs(db, { invoiceId: record.id })).map(({ id, sum, why, byId, byName, at }) => ({
       ...{ id, sum, why },
       by: { id: byId, name: byName },
       at: at.toISOString(),

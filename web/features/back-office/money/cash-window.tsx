@@ -1,10 +1,7 @@
 import type { HeldInvoice } from '#contract/back-office/sale-money.ts';
-import { formatExact, formatKopecks } from '#contract/money/kopecks.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
-import { FormWindow } from '../shell/form-window.tsx';
-import { tell } from '../shell/told.ts';
-import { readKopecks } from './orders/read-kopecks.ts';
+import { SumWindow } from './sum-window.tsx';
 
 interface MoneyWindowProps {
   held: HeldInvoice;
@@ -17,45 +14,27 @@ export default function CashWindow({ held, onHeld, onGone }: MoneyWindowProps) {
   const { invoice, cash, secondFrom } = held;
   const allowed = 'unknown' in cash ? 0 : (cash.most ?? invoice.left);
   const most = Math.min(invoice.left, allowed);
-  const limited = most < invoice.left;
+  const more =
+    most < invoice.left
+      ? `Компания платит наличными не больше ${formatKopecks(most)} по этому договору, остальное по счёту.`
+      : `От ${formatKopecks(secondFrom)} деньги пересчитывает второе лицо.`;
   return (
-    <FormWindow
+    <SumWindow
       title={`Наличные по счёту ${invoice.number}`}
-      lead={
-        limited
-          ? `Осталось ${formatKopecks(invoice.left)}. Компания платит наличными не больше ${formatKopecks(most)} по этому договору, остальное по счёту.`
-          : `Осталось ${formatKopecks(invoice.left)}. От ${formatKopecks(secondFrom)} деньги пересчитывает второе лицо.`
-      }
+      lead={`Осталось ${formatKopecks(invoice.left)}. ${more}`}
       onGone={onGone}
       button="Принять"
-      initial={{ sum: formatExact(most), why: '' }}
-      rules={{
-        sum: (typed: string) => {
-          const sum = readKopecks(typed);
-          if (!sum) return 'Впишите сумму, например 940 000';
-          return sum > most ? `Не больше ${formatKopecks(most)}` : undefined;
-        },
-      }}
-      send={async ({ sum: typed, why }, idempotencyKey, close) => {
-        const sum = readKopecks(typed)!;
+      sum={most}
+      most={most}
+      why="Замечание"
+      optional
+      send={async (body, once) => {
         const params = { number: invoice.number };
         onHeld(
-          await browserApi(
-            'POST /api/internal/admin/money/invoices/{number}/cash',
-            { params, body: { sum, why } },
-            { idempotencyKey },
-          ),
+          await browserApi('POST /api/internal/admin/money/invoices/{number}/cash', { params, body }, once),
         );
-        tell(sum >= secondFrom ? 'Записано, ждём второе лицо' : `Принято ${formatKopecks(sum)}`);
-        close();
+        return body.sum >= secondFrom ? 'Записано, ждём второе лицо' : `Принято ${formatKopecks(body.sum)}`;
       }}
-    >
-      {(form) => (
-        <>
-          <TextField label="Сумма, ₽" inputMode="decimal" autoFocus {...form.text('sum')} />
-          <TextField label="Замечание" {...form.text('why')} />
-        </>
-      )}
-    </FormWindow>
+    />
   );
 }

@@ -1,11 +1,7 @@
 import type { DepositLine } from '#contract/money/deposits.ts';
-import { formatExact, formatKopecks } from '#contract/money/kopecks.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
-import { reasonGiven } from '../people/reason-window.tsx';
-import { FormWindow } from '../shell/form-window.tsx';
-import { tell } from '../shell/told.ts';
-import { readKopecks } from './orders/read-kopecks.ts';
+import { SumWindow } from './sum-window.tsx';
 
 /** What a window does with a deposit; to give back is one deed of keeping, whole. */
 export type DepositDeed =
@@ -50,39 +46,23 @@ const words = {
 
 /** [A45, M13] Cash for a deposit; keeping it, or giving back what was kept, which another person agrees to. */
 export default function DepositWindow({ deposit, deed, onDeposit, onGone }: DepositWindowProps) {
-  const { kind } = deed;
-  const said = words[kind];
-  const most = deed.kind === 'give-back' ? deed.sum : deed.kind === 'keep' ? deposit.held : deposit.cash;
+  const said = words[deed.kind];
+  const most = { cash: deposit.cash, keep: deposit.held, 'give-back': null }[deed.kind];
   return (
-    <FormWindow
+    <SumWindow
       title={`${said.title} ${deposit.number}`}
       lead={said.lead(deposit)}
       onGone={onGone}
       button={said.button}
-      initial={{ sum: formatExact(most), why: '' }}
-      rules={{
-        sum: (typed: string) => {
-          const sum = readKopecks(typed);
-          if (!sum) return 'Впишите сумму, например 600 000';
-          return sum > most ? `Не больше ${formatKopecks(most)}` : undefined;
-        },
-        ...(kind !== 'cash' && { why: reasonGiven }),
+      sum={most}
+      {...(most !== null && { most })}
+      why={said.why}
+      optional={deed.kind === 'cash'}
+      send={async (body, once) => {
+        onDeposit(await send(deposit.id, deed, body, once));
+        return said.told;
       }}
-      send={async ({ sum, why }, idempotencyKey, close) => {
-        onDeposit(await send(deposit.id, deed, { sum: readKopecks(sum)!, why }, { idempotencyKey }));
-        tell(said.told);
-        close();
-      }}
-    >
-      {(form) => (
-        <>
-          {kind !== 'give-back' && (
-            <TextField label="Сумма, ₽" inputMode="decimal" autoFocus {...form.text('sum')} />
-          )}
-          <TextField label={said.why} maxLength={300} {...form.text('why')} />
-        </>
-      )}
-    </FormWindow>
+    />
   );
 }
 

@@ -1,11 +1,7 @@
 import type { HeldInvoice } from '#contract/back-office/sale-money.ts';
-import { formatExact, formatKopecks } from '#contract/money/kopecks.ts';
+import { formatKopecks } from '#contract/money/kopecks.ts';
 import { browserApi } from '#web/app/api/browser-api.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
-import { reasonGiven } from '../people/reason-window.tsx';
-import { FormWindow } from '../shell/form-window.tsx';
-import { tell } from '../shell/told.ts';
-import { readKopecks } from './orders/read-kopecks.ts';
+import { SumWindow } from './sum-window.tsx';
 
 interface SetOffWindowProps {
   held: HeldInvoice;
@@ -18,39 +14,25 @@ export default function SetOffWindow({ held, onHeld, onGone }: SetOffWindowProps
   const { invoice, prepaid } = held;
   const most = Math.min(prepaid, invoice.left);
   return (
-    <FormWindow
+    <SumWindow
       title={`Зачесть в счёт ${invoice.number}`}
       lead={`У покупателя предоплата ${formatKopecks(prepaid)}, по счёту осталось ${formatKopecks(invoice.left)}.`}
       onGone={onGone}
       button="Зачесть"
-      initial={{ sum: formatExact(most), why: '' }}
-      rules={{
-        sum: (typed: string) => {
-          const sum = readKopecks(typed);
-          if (!sum) return 'Впишите сумму, например 150 000';
-          return sum > most ? `Не больше ${formatKopecks(most)}` : undefined;
-        },
-        why: reasonGiven,
-      }}
-      send={async ({ sum: typed, why }, idempotencyKey, close) => {
-        const sum = readKopecks(typed)!;
+      sum={most}
+      most={most}
+      why="Что сказал плательщик"
+      send={async (body, once) => {
+        const params = { number: invoice.number };
         onHeld(
           await browserApi(
             'POST /api/internal/admin/money/invoices/{number}/set-off',
-            { params: { number: invoice.number }, body: { sum, why } },
-            { idempotencyKey },
+            { params, body },
+            once,
           ),
         );
-        tell(`Зачтено ${formatKopecks(sum)}`);
-        close();
+        return `Зачтено ${formatKopecks(body.sum)}`;
       }}
-    >
-      {(form) => (
-        <>
-          <TextField label="Сумма, ₽" inputMode="decimal" autoFocus {...form.text('sum')} />
-          <TextField label="Что сказал плательщик" {...form.text('why')} />
-        </>
-      )}
-    </FormWindow>
+    />
   );
 }
