@@ -4,6 +4,8 @@ import type { Database } from '#server/platform/db.ts';
 export interface Ground {
   /** The measured server: production mode, demo content, a PostgreSQL of its own. */
   house: Server;
+  /** A second one like it, on the same database, with other settings. */
+  another(env: Record<string, string>): Promise<Server>;
   database: Database;
   /** The server's secret, so that a benchmark may sign people in. */
   secret: string;

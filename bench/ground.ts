@@ -31,16 +31,18 @@ export async function prepareGround(): Promise<{ ground: Ground; close: () => Pr
     await inTransaction(database.db, (tx) => fillDemo(tx, new Date(), signer));
     const folder = await temporaryFolder('bench');
     closing.push(() => rm(folder, { recursive: true, force: true }));
-    const house = await startChild('house-process.ts', closing, {
+    const settings = {
       NODE_ENV: 'production',
       DATABASE_URL: postgres.url,
       DATA_DIR: folder,
       APP_SECRET: secret,
       PORT: '0',
       HOST: '127.0.0.1',
-    });
+    };
+    const house = await startChild('house-process.ts', closing, settings);
     const ground: Ground = {
       house,
+      another: (env) => startChild('house-process.ts', closing, { ...settings, ...env }),
       database,
       secret,
       peer: (file) => startChild(file, closing, { NODE_ENV: 'production', DATABASE_URL: postgres.url }),

@@ -17,7 +17,7 @@ import { live } from './live.ts';
 import { million } from './million.ts';
 import { money } from './money.ts';
 import { names as findingNames } from './names.ts';
-import { pages } from './pages.ts';
+import { pages, tracing } from './pages.ts';
 import { paper } from './paper.ts';
 import { siege } from './siege.ts';
 import { words } from './words.ts';
@@ -43,6 +43,7 @@ const inHouse: Record<string, Benchmark> = {
   live,
   'first-minute': firstMinute,
   siege,
+  tracing,
 };
 /** Long, and much of the machine's memory: only when asked for. */
 const large = { million };

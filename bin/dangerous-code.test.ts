@@ -29,11 +29,11 @@ it.each<[what: string, rooms: string, pattern: RegExp, safe: string[]]>([
     ['server/paper/press.ts', 'server/platform/postgres/embedded.ts', 'server/platform/postgres/owner.ts'],
   ],
   [
-    // Declares the pages' own handler, which asks no network.
+    // Declares the pages' own handler, which asks no network; the collector of spans that the keeper names in the environment.
     'a request to another host',
     'server',
     /(?<![.\w])fetch\(|\bhttps?\.(?:get|request)\(|node:https|['"](?:undici|axios|got)['"]/,
-    ['server/platform/pages/entry.ts'],
+    ['server/platform/pages/entry.ts', 'server/platform/tracing/span-sender.ts'],
   ],
   ['leave for other sites to read answers', 'server', /access-control-allow/i, []],
   ['a listener to messages of other windows', 'web', /addEventListener\(\s*['"]message['"]/, []],

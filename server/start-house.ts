@@ -17,6 +17,7 @@ import { migrate } from './platform/migrate.ts';
 import { builtEntry } from './platform/pages/entry.ts';
 import type { Renderer } from './platform/pages/renderer.ts';
 import { startEmbedded } from './platform/postgres/embedded.ts';
+import type { TracingOptions } from './platform/tracing/span-sender.ts';
 
 export interface House {
   app: FastifyInstance;
@@ -42,6 +43,7 @@ export async function startHouse(config: Config, log: Log, options: HouseOptions
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    if (config.tracing) closing.push(await startTracing(config.tracing, log));
     const database = await openBase(config, closing, options.connections);
     const app = await openHouse(config, log, database, options, closing);
     return {
@@ -56,6 +58,12 @@ export async function startHouse(config: Config, log: Log, options: HouseOptions
     await close();
     throw error;
   }
+}
+
+/** Its code is not even read where nobody collects spans. */
+async function startTracing(options: TracingOptions, log: Log): Promise<() => Promise<void>> {
+  const { traceHouse } = await import('./platform/tracing/trace-house.ts');
+  return traceHouse(options, (err) => log.warn({ err }, 'spans not sent'));
 }
 
 async function openBase(config: Config, closing: Closing, connections?: number): Promise<Database> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { serversOf } from './postgres/servers.ts';
 import { StopSentence } from './stop-sentence.ts';
+import type { TracingOptions } from './tracing/span-sender.ts';
 
 const flag = z
   .enum(['0', '1'], 'бывает 0 или 1')
@@ -57,6 +58,19 @@ const variables = z.object({
     .refine((networks) => networks.every(isNetwork), 'ждёт сети через запятую, например 10.0.0.0/8'),
   MANAGER_SECOND_FACTOR: z.enum(['optional', 'required'], 'бывает optional или required').optional(),
   METRICS_TOKEN: z.string().min(16, 'должен быть не короче 16 символов').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean))
+    .refine((list) => list.every((one) => /^[\w-]+=./.test(one)), 'ждёт вид имя=значение, через запятую')
+    .transform((list) => Object.fromEntries(list.map((one) => one.split(/=(.*)/s, 2)))),
+  OTEL_SERVICE_NAME: z.string().default('gran'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('ждёт число от 0 до 1')
+    .min(0, 'ждёт число от 0 до 1')
+    .max(1, 'ждёт число от 0 до 1')
+    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -90,6 +104,8 @@ export interface Config {
   trustProxy: string[];
   secondFactorRequired: boolean;
   metricsToken: string | undefined;
+  /** Absent: nothing is traced. */
+  tracing: TracingOptions | undefined;
   logLevel: string;
   demoDiamonds: number;
   development: boolean;
@@ -135,6 +151,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secondFactorRequired:
       (given.MANAGER_SECOND_FACTOR ?? (house === 'production' ? 'required' : 'optional')) === 'required',
     metricsToken: given.METRICS_TOKEN,
+    tracing: given.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
+          headers: given.OTEL_EXPORTER_OTLP_HEADERS,
+          service: given.OTEL_SERVICE_NAME,
+          share: given.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     logLevel: given.LOG_LEVEL,
     demoDiamonds: given.DEMO_DIAMONDS,
     development: given.NODE_ENV === 'development',

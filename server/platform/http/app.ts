@@ -76,10 +76,10 @@ export function createApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const route = pathOf(request);
+    const route = routeOf(request);
     const ms = Math.round(reply.elapsedTime);
     metrics.request(request.method, route, reply.statusCode, reply.elapsedTime);
-    log[quiet(route) ? 'debug' : 'info'](
+    log[isAskedOften(route) ? 'debug' : 'info'](
       { id: request.id, method: request.method, route, status: reply.statusCode, ms },
       'request',
     );
@@ -101,10 +101,11 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** The pattern of what answers, never the URL: a query may hold a name, a token, an address. */
-const pathOf = (request: FastifyRequest): string =>
+export const routeOf = (request: FastifyRequest): string =>
   request.place?.pattern ?? request.routeOptions?.url ?? 'unmatched';
 
-const quiet = (route: string): boolean =>
+/** Asked all the time, or by machines. */
+export const isAskedOften = (route: string): boolean =>
   route.startsWith('/assets/') || route === '/healthz' || route === '/readyz' || route === '/metrics';
 
 function answerError(log: Log, error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -115,6 +116,6 @@ function answerError(log: Log, error: unknown, request: FastifyRequest, reply: F
     sendRefusal(reply, refusal);
     return;
   }
-  log.error({ id: request.id, route: pathOf(request), err: error }, 'fault');
+  log.error({ id: request.id, route: routeOf(request), err: error }, 'fault');
   reply.code(fault.status).header('cache-control', 'no-store').send({ error: fault.body });
 }

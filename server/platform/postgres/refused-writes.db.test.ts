@@ -2,10 +2,10 @@ import { createSecretKey } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { cloneDatabase } from '#tests/support/template-database.ts';
-import { type Database, type Db, inTransaction, inTransactionKeeping, openDatabase, type Tx } from './db.ts';
-import { once } from './http/idempotency.ts';
-import { type Limit, RateLimits } from './http/rate-limits.ts';
-import { Refusal } from './http/refusal.ts';
+import { type Database, type Db, inTransaction, inTransactionKeeping, openDatabase, type Tx } from '../db.ts';
+import { once } from '../http/idempotency.ts';
+import { type Limit, RateLimits } from '../http/rate-limits.ts';
+import { Refusal } from '../http/refusal.ts';
 
 let database: Database;
 let db: Db;
