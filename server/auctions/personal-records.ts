@@ -14,6 +14,7 @@ import {
   hasAlias,
   readPersonalAuctions,
 } from './personal-store.ts';
+import { endOnStage } from './rehearsing/rehearsal-store.ts';
 import { cancelMaxima } from './turn-store.ts';
 
 const left = 'Участник удалил свои данные.';
@@ -64,6 +65,7 @@ export const auctionRecords: PersonalRecords = {
     await forgetCorrections(tx, userId);
     await deleteFiles(tx, [...(await forgetPapers(tx, userId)), ...(await forgetCalls(tx, userId))]);
     await forgetInAuctions(tx, userId);
+    await endOnStage(tx, userId);
   },
   collect: async (db, { userId }, reader) => readPersonalAuctions(db, userId, reader),
   readBy: (reader) => opens(reader, 'auctionActs'),

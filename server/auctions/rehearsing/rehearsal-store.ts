@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { erasedName } from '#server/account/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 
 interface Rehearsal {
@@ -33,6 +34,18 @@ export async function keepRehearsal(
 
 export async function forgetRehearsal(tx: Tx): Promise<void> {
   await tx.deleteFrom('rehearsals').execute();
+}
+
+/**
+ * A copy that names an erased person is over: without the name at once, and gone as soon as the house looks, which it does
+ * every second. Behind the lock, so that none is begun with the name meanwhile.
+ */
+export async function endOnStage(tx: Tx, userId: number): Promise<void> {
+  await lockRehearsals(tx);
+  if (!(await readRehearsal(tx))) return;
+  const { rows } =
+    await sql`update rehearsal.users set name = ${erasedName} where id = ${userId} returning id`.execute(tx);
+  if (rows.length) await sql`update rehearsals set begun_at = begun_at - interval '1 year'`.execute(tx);
 }
 
 /** Was forgotten, or its tables are those of an older house. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { inTransaction } from '#server/platform/db.ts';
 import { makeAuction } from '#tests/support/live-lots.ts';
 import { openTestHouse, type TestBrowser, type TestHouse } from '#tests/support/test-house.ts';
 import { waitUntil } from '#tests/support/wait-until.ts';
+import { auctionRecords } from '../personal-records.ts';
 
 let house: TestHouse;
 let manager: TestBrowser;
@@ -155,6 +157,38 @@ it('[A71] one sale is rehearsed at a time, and only before its start', async () 
   const timed = await makeAuction(house.database, { status: 'announced' });
   const none = await manager.call(`POST ${api}/rehearsal/begin`, { params: { id: timed.id }, body: {} });
   expect(none.status).toBe(404);
+});
+
+it('one that names a person ends when they are erased; another one goes on', async () => {
+  const { rows } = await query(
+    `update users set name = 'Аграфена Незабудкина' where email = 'vip@demo.test' returning id`,
+  );
+  const add = (email: string, alias: number) =>
+    query(
+      `insert into admissions (auction_id, user_id, state, alias, intended_sum, phone, requested_at)
+       select $1, id, 'approved', $3, 1, '+7 900 1', house_now() from users where email = $2`,
+      [sale.id, email, alias],
+    );
+  await add('vip@demo.test', 3);
+  await begin();
+  const erase = (id: number) =>
+    inTransaction(house.database.db, (tx) =>
+      auctionRecords.erase(tx, { userId: id, email: '', name: '', phone: '' } as never, new Date()),
+    );
+  const stands = async () =>
+    (await query(`select to_regnamespace('rehearsal') is not null as it`)).rows[0].it;
+  const outside = await query(`select id from users where email = 'company@demo.test'`);
+  await erase(outside.rows[0].id);
+  expect(
+    (await query("select begun_at > house_now() - interval '1 hour' as it from rehearsals")).rows,
+  ).toEqual([{ it: true }]);
+  await erase(rows[0].id);
+  if (await stands())
+    expect(
+      (await query(`select from rehearsal.users where name like 'Аграфена%'`).catch(() => ({ rows: [] })))
+        .rows,
+    ).toEqual([]);
+  await waitUntil('the rehearsal has ended', async () => !(await stands()));
 });
 
 it('one that was forgotten ends by itself', async () => {
