@@ -38,7 +38,7 @@ import { meetingsOfPeople } from './schedule/public.ts';
 import { scheduleRoutes } from './schedule/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { sellerRoutes } from './sellers/routes.ts';
-import { readDealsOfIndices } from './selling/public.ts';
+import { readDealsOfIndices, takeBackHanded } from './selling/public.ts';
 import { sellingRoutes } from './selling/routes.ts';
 import { findMissingPages } from './sitemap/public.ts';
 import { openWays, readManageToken } from './subscriptions/public.ts';
@@ -129,7 +129,7 @@ export async function openModules(services: Services) {
       draw: drawInvoice,
       readAccount: async (from) => (await readRequisites(from)).account,
     }),
-    settlementRoutes({ db, letters, drawHandover, drawOwnerStatement }),
+    settlementRoutes({ db, letters, drawHandover, drawOwnerStatement, takeBackSale: takeBackHanded }),
     peopleRoutes({ account, beforeFirstRight: [stopBidding], clients: editing.kinds.get('clients')! }),
   ];
   const dispatcher = new Dispatcher(database, limits, {

@@ -6,6 +6,7 @@ import { ownThingsRoutes } from './cabinet/own-things-routes.ts';
 import { dutyRoutes } from './duties/duty-routes.ts';
 import type { DrawHandover } from './handovers/handover-paper.ts';
 import { handoverRoutes } from './handovers/handover-routes.ts';
+import type { TakeBackSale } from './handovers/take-back.ts';
 import { orderRoutes } from './outgoing/order-routes.ts';
 import type { DrawOwnerStatement } from './owner-statements/owner-statement-paper.ts';
 import { ownerRoutes } from './owners/owner-routes.ts';
@@ -16,11 +17,13 @@ export const settlementRoutes = ({
   letters,
   drawHandover,
   drawOwnerStatement,
+  takeBackSale,
 }: {
   db: Db;
   letters: Letters;
   drawHandover: DrawHandover;
   drawOwnerStatement: DrawOwnerStatement;
+  takeBackSale: TakeBackSale;
 }): Route[] => [
   ...orderRoutes(db),
   ...dutyRoutes(db),
@@ -30,5 +33,5 @@ export const settlementRoutes = ({
     invite: (tx, sellerId, by) => inviteOwner(tx, letters, sellerId, { by }),
   }),
   ...ownThingsRoutes({ db, draw: drawOwnerStatement }),
-  ...handoverRoutes({ db, letters, draw: drawHandover }),
+  ...handoverRoutes({ db, letters, draw: drawHandover, takeBackSale }),
 ];

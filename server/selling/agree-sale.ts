@@ -1,6 +1,7 @@
 import { hasRight } from '#contract/account/rights.ts';
 import type { AskedSale } from '#contract/back-office/selling.ts';
 import { formatRubles } from '#contract/russian.ts';
+import { isOwnMatter } from '#server/account/public.ts';
 import { hrefOf, lockStanding } from '#server/catalog/public.ts';
 import { notify } from '#server/notifications/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
@@ -43,6 +44,8 @@ export async function decideAsk(
   if (!ask) return notFound();
   if (ask.by_id === by)
     return new Refusal(403, 'second-person', 'Согласиться должен другой сотрудник с\u00A0правом «Деньги».');
+  if (agree && ask.client_id !== null && (await isOwnMatter(tx, by, [ask.client_id])))
+    return new Refusal(403, 'own-matter', 'На\u00A0скидку вам соглашается другой сотрудник.');
   if (agree) {
     const hold = await readHold(tx, item.id);
     const refused = refuseItem(item) ?? refuseProof(item, await isCompany(tx, ask.client_id));

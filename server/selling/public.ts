@@ -4,3 +4,4 @@ export { holdsHolding } from './holds-holding.ts';
 export { readDealsOfIndices } from './index-deals-store.ts';
 export { sellingLetters } from './letter-words.ts';
 export { sellingRecords } from './record-store.ts';
+export { takeBackHanded } from './sell-item.ts';

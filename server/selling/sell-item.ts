@@ -1,4 +1,5 @@
-import { lockStanding } from '#server/catalog/public.ts';
+import { isOwnMatter } from '#server/account/public.ts';
+import { type ItemStanding, lockStanding } from '#server/catalog/public.ts';
 import { fellCatalogSale } from '#server/money/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import type { Person } from '#server/platform/http/caller.ts';
@@ -10,7 +11,18 @@ import { finishSale } from './finish-sale.ts';
 import { free } from './hold-item.ts';
 import { recordSale } from './record-sale.ts';
 import { maySeeClient, needsAgreement, refuseItem, refuseProof } from './selling-rules.ts';
-import { findBuyerByEmail, isCompany, readHold, readSale, returnSale } from './selling-store.ts';
+import {
+  findBuyerByEmail,
+  isCompany,
+  itemOfSale,
+  readHold,
+  readSale,
+  returnSale,
+  type SaleRow,
+} from './selling-store.ts';
+
+const ownMatter = () =>
+  new Refusal(403, 'own-matter', 'Свою покупку оформляет и\u00A0отменяет другой сотрудник.');
 
 export interface Selling {
   client: string;
@@ -35,6 +47,7 @@ export async function sellItem(
   if (hold && !maySeeClient({ id: by, rights: person.rights }, hold.by_id))
     return new Refusal(409, 'held', 'Предмет отложен для\u00A0клиента другого менеджера.');
   const clientId = await findBuyerByEmail(tx, asked.email, person);
+  if (clientId !== null && (await isOwnMatter(tx, by, [clientId]))) return ownMatter();
   const unproved = refuseProof(item!, await isCompany(tx, clientId));
   if (unproved) return unproved;
   const sale = { clientId, client: asked.client, price: asked.price, note: asked.note, by };
@@ -58,11 +71,35 @@ export async function takeBackSale(
   const item = await lockStanding(tx, itemId);
   const sale = item && (await readSale(tx, itemId));
   if (!sale) return notFound();
-  await returnSale(tx, sale.id, person.user.id, why);
-  await fellCatalogSale(tx, sale.id, { by: person.user.id, why });
+  if (sale.client_id !== null && (await isOwnMatter(tx, person.user.id, [sale.client_id])))
+    return ownMatter();
+  return undo(tx, item, sale, { by: person.user.id, why, agreed: false });
+}
+
+/** [M14] After its handover: asked for by one person, agreed to by another. */
+export async function takeBackHanded(
+  tx: Tx,
+  saleId: number,
+  made: { by: number; why: string },
+): Promise<Refusal | undefined> {
+  const itemId = await itemOfSale(tx, saleId);
+  const item = itemId === undefined ? undefined : await lockStanding(tx, itemId);
+  const sale = item && (await readSale(tx, item.id));
+  return sale?.id === saleId ? undo(tx, item!, sale, { ...made, agreed: true }) : notFound();
+}
+
+async function undo(
+  tx: Tx,
+  item: ItemStanding,
+  sale: SaleRow,
+  { by, why, agreed }: { by: number; why: string; agreed: boolean },
+): Promise<Refusal | undefined> {
+  await returnSale(tx, sale.id, by, why);
+  const refused = await fellCatalogSale(tx, sale.id, { by, why }, { agreed });
+  if (refused) return refused;
   await free(tx, item);
   await recordSale(tx, {
-    by: person.user.id,
+    by,
     item,
     title: 'Продажа отменена',
     why,

@@ -170,6 +170,17 @@ export async function insertSale(
   return id;
 }
 
+/** Of a sale that stands. */
+export async function itemOfSale(tx: Tx, id: number): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('item_sales')
+    .select('item_id')
+    .where('id', '=', id)
+    .where('returned_at', 'is', null)
+    .executeTakeFirst();
+  return row?.item_id;
+}
+
 export async function returnSale(tx: Tx, id: number, by: number, why: string): Promise<void> {
   await tx
     .updateTable('item_sales')

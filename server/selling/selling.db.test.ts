@@ -206,6 +206,45 @@ describe('an item is sold', () => {
     expect((await sell(manager, id, price)).status).toBe(200);
   });
 
+  it('and once handed over is taken back by two people alone', async () => {
+    const { id, price } = await freeStone();
+    await sell(manager, id, price);
+    const [{ deal: entry }] = (await query(
+      `with deal as (select e.id, e.invoice_id from money_entries e join item_sales s on s.id = e.sale_id
+         where s.item_id = $1 and s.returned_at is null and e.kind = 'deal'),
+       act as (insert into handovers (invoice_id, number, day, facts, by_id)
+         select invoice_id, 'А-' || id, now(), '{}', $2 from deal returning id)
+       insert into handover_rows (handover_id, entry_id) select act.id, deal.id from act, deal
+       returning entry_id as deal`,
+      [id, await idOf('manager')],
+    )) as [{ deal: number }];
+    const alone = await admin.call(`POST ${api}/return`, { params: { id }, body: { why: 'Вернул' } });
+    expect(alone.error).toMatchObject({
+      code: 'handed',
+      message: expect.stringContaining('другой сотрудник'),
+    });
+    expect(await statusOf(id)).toBe('sold');
+    await query(`insert into user_rights (user_id, "right") values ($1, 'money')`, [await idOf('vip')]);
+    const deals = '/api/internal/admin/handovers/deals/{id}' as const;
+    const params = { id: entry };
+    expect(
+      (await admin.call(`POST ${deals}/return`, { params, body: { why: 'Не\u00A0тот камень' } }, key()))
+        .status,
+    ).toBe(200);
+    const agree = (who: TestBrowser) =>
+      who.call(`POST ${deals}/agree`, { params, body: { agrees: true } }, key());
+    expect((await agree(admin)).error?.code).toBe('second-person');
+    expect((await agree(vip)).status).toBe(200);
+    expect(await statusOf(id)).toBe('available');
+    await query(`delete from user_rights where user_id = $1`, [await idOf('vip')]);
+  });
+
+  it('never to oneself, nor with one’s own consent [A43]', async () => {
+    const { id, price } = await freeStone();
+    expect((await sell(admin, id, price, { email: 'admin@demo.test' })).error?.code).toBe('own-matter');
+    expect(await statusOf(id)).toBe('available');
+  });
+
   it('not to a private person without its certificate; to a company it may be', async () => {
     const { id, price } = await freeStone();
     await query("update stones set certificate = '' where item_id = $1", [id]);

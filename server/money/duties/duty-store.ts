@@ -75,6 +75,14 @@ export async function readMarks(db: Db | Tx, invoices: readonly number[]): Promi
   return new Map(rows.map((mark) => [mark.key, mark]));
 }
 
+/** Whose invoice it is; none: a buyer without an account here. */
+export async function buyerOfInvoice(tx: Tx, invoiceId: number): Promise<number | null> {
+  const { rows } = await sql<{ user: number | null }>`
+    select p.user_id as "user" from invoices i join money_parties p on p.id = i.party_id
+    where i.id = ${invoiceId}`.execute(tx);
+  return rows[0]?.user ?? null;
+}
+
 /** False: it is marked already. */
 export async function insertMark(
   tx: Tx,

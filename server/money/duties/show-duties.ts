@@ -1,13 +1,22 @@
 import type { DutyList, DutyView } from '#contract/money/duties.ts';
 import { dutyWords } from '#contract/money/duty-words.ts';
 import { lawValueOn } from '#contract/money/law-values.ts';
+import { isOwnMatter } from '#server/account/public.ts';
 import { readCalendar } from '#server/auctions/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import { readToday } from '../house-store.ts';
 import { dutiesOf, type LawDuty } from './duty-rules.ts';
-import { type DutyMark, insertMark, readDutyFacts, readLaw, readMarks, undoMark } from './duty-store.ts';
+import {
+  buyerOfInvoice,
+  type DutyMark,
+  insertMark,
+  readDutyFacts,
+  readLaw,
+  readMarks,
+  undoMark,
+} from './duty-store.ts';
 
 /** Done ones that are shown. */
 const latest = 30;
@@ -69,6 +78,14 @@ const viewOf = ({ key, kind, invoice, about, dueDay, missingYear, holds, mark }:
   },
 });
 
+/** [A43] Of one's own purchase another person says that the law was followed. */
+async function refuseOwn(tx: Tx, invoiceId: number, by: number): Promise<Refusal | undefined> {
+  const buyer = await buyerOfInvoice(tx, invoiceId);
+  return buyer !== null && (await isOwnMatter(tx, by, [buyer]))
+    ? new Refusal(403, 'own-matter', 'Проверки по\u00A0вашей покупке отмечает другой сотрудник.')
+    : undefined;
+}
+
 /** [M18] By its number; only what the law asks now can be done. */
 export async function markDuty(
   tx: Tx,
@@ -77,6 +94,8 @@ export async function markDuty(
 ): Promise<Refusal | undefined> {
   const duty = (await lawDuties(tx, [invoiceId])).find((one) => one.key === key);
   if (!duty) return notFound();
+  const own = await refuseOwn(tx, invoiceId, by);
+  if (own) return own;
   if (!isOpen(duty) || !(await insertMark(tx, { key, invoiceId, number, by })))
     return new Refusal(409, 'done', 'Это уже отмечено. Обновите страницу.');
   await tell(tx, duty, by, { number });
@@ -89,6 +108,8 @@ export async function unmarkDuty(
   { key, by }: { key: string; by: number },
 ): Promise<Refusal | undefined> {
   const duty = (await lawDuties(tx, [invoiceId])).find((one) => one.key === key);
+  const own = await refuseOwn(tx, invoiceId, by);
+  if (own) return own;
   if (!duty?.mark || !(await undoMark(tx, invoiceId, key, by))) return notFound();
   await tell(tx, duty, by, { number: null });
   return undefined;

@@ -8,7 +8,7 @@ import type { Letters } from '#server/platform/mail/letters.ts';
 import { handThingsOver } from './hand-over.ts';
 import type { DrawHandover } from './handover-paper.ts';
 import { listHandovers, openHandover, showHandover } from './show-handovers.ts';
-import { agreeTakeBack, askTakeBack, fileClaim, settleClaim } from './take-back.ts';
+import { agreeTakeBack, askTakeBack, fileClaim, settleClaim, type TakeBackSale } from './take-back.ts';
 
 const idOf = ({ person }: Caller): number => person!.user.id;
 const api = '/api/internal/admin/handovers';
@@ -19,10 +19,12 @@ export const handoverRoutes = ({
   db,
   letters,
   draw,
+  takeBackSale,
 }: {
   db: Db;
   letters: Letters;
   draw: DrawHandover;
+  takeBackSale: TakeBackSale;
 }): Route[] => {
   const shown = (tx: Tx, done: Refusal | number) => (done instanceof Refusal ? done : showHandover(tx, done));
   return [
@@ -51,7 +53,7 @@ export const handoverRoutes = ({
       shown(tx, await askTakeBack(tx, params.id, { by: idOf(caller), ...body })),
     ),
     route(`POST ${deals}/agree`, having('money'), async ({ params, body }, { tx, caller }) =>
-      shown(tx, await agreeTakeBack(tx, params.id, { by: idOf(caller), ...body })),
+      shown(tx, await agreeTakeBack(tx, params.id, { by: idOf(caller), takeBackSale, ...body })),
     ),
   ];
 };

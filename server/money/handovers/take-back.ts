@@ -13,9 +13,10 @@ import { restateOwners } from '../owner-statements/make-statement.ts';
 import { lockOwnerStatements } from '../owner-statements/owner-statement-store.ts';
 import { askReturn, endClaim, endReturn, insertClaim } from './claim-store.ts';
 import { type DealOfInvoice, dealsOfInvoice, invoiceOf, invoiceOfDeal } from './handover-store.ts';
-import { owingOwners } from './owing-store.ts';
+import { owingOwners, ownersOfDeal } from './owing-store.ts';
 
-const own = () => new Refusal(403, 'own-matter', 'О\u00A0своей покупке решает другой сотрудник.');
+const own = () =>
+  new Refusal(403, 'own-matter', 'О\u00A0своей покупке и\u00A0своей вещи решает другой сотрудник.');
 const stale = (message: string) => new Refusal(409, 'changed', message);
 
 interface Found {
@@ -23,7 +24,7 @@ interface Found {
   deal: DealOfInvoice;
 }
 
-/** The deal behind the lock of its invoice. Nobody decides on what they bought themselves [M20]. */
+/** The deal behind the lock of its invoice. Nobody decides on what they bought or what was theirs [M20]. */
 async function find(tx: Tx, entryId: number, by: number): Promise<Found | Refusal> {
   const invoiceId = await invoiceOfDeal(tx, entryId);
   if (invoiceId === undefined) return notFound();
@@ -31,7 +32,8 @@ async function find(tx: Tx, entryId: number, by: number): Promise<Found | Refusa
   const deal = (await dealsOfInvoice(tx, invoiceId)).find((one) => one.entryId === entryId);
   const invoice = (await invoiceOf(tx, invoiceId))!;
   if (!deal?.act) return notFound();
-  return invoice.user !== null && (await isOwnMatter(tx, by, [invoice.user])) ? own() : { invoiceId, deal };
+  const concerned = [...(invoice.user === null ? [] : [invoice.user]), ...(await ownersOfDeal(tx, entryId))];
+  return (await isOwnMatter(tx, by, concerned)) ? own() : { invoiceId, deal };
 }
 
 const tell = (tx: Tx, { invoiceId, deal }: Found, by: number, said: string, why: string) =>
@@ -77,19 +79,24 @@ export async function askTakeBack(
 ): Promise<Refusal | number> {
   const found = await find(tx, entryId, by);
   if (found instanceof Refusal) return found;
-  if (found.deal.saleId !== null)
-    return new Refusal(409, 'catalog', 'Проданное из\u00A0каталога возвращают в\u00A0карточке предмета.');
   if (!(await askReturn(tx, entryId, why, by)))
     return stale('О\u00A0возврате уже сказано. Обновите страницу.');
   await tell(tx, found, by, 'Возврат вещи, ждёт второе лицо', why);
   return found.invoiceId;
 }
 
+/** Takes a thing of the catalog back: the selling of it is another module's. */
+export type TakeBackSale = (
+  tx: Tx,
+  saleId: number,
+  made: { by: number; why: string },
+) => Promise<Refusal | undefined>;
+
 /** [M14, M20] Another person agrees: the deal falls, what was paid becomes prepaid, the owner may come to owe and is named. */
 export async function agreeTakeBack(
   tx: Tx,
   entryId: number,
-  { by, agrees }: { by: number; agrees: boolean },
+  { by, agrees, takeBackSale }: { by: number; agrees: boolean; takeBackSale: TakeBackSale },
 ): Promise<Refusal | number> {
   const found = await find(tx, entryId, by);
   if (found instanceof Refusal) return found;
@@ -101,20 +108,30 @@ export async function agreeTakeBack(
   await tell(tx, found, by, agrees ? 'Вещь вернулась' : 'Возврата не\u00A0будет', asked.why);
   if (!agrees) return invoiceId;
   const made = { by, why: asked.why };
+  const before = await owingOwners(tx, entryId);
+  const refused =
+    deal.saleId === null ? await fellLot(tx, found, made) : await takeBackSale(tx, deal.saleId, made);
+  if (refused) return refused;
+  await tellOwing(tx, deal.title, await owingOwners(tx, entryId), before);
+  return invoiceId;
+}
+
+async function fellLot(
+  tx: Tx,
+  { invoiceId, deal }: Found,
+  made: { by: number; why: string },
+): Promise<undefined> {
   const [standing] = await standingDeals(tx, [deal.lotId!]);
   const auctionId = (await lockInvoices(tx, [invoiceId]))[0]!.auctionId!;
-  const before = await owingOwners(tx, entryId);
   await lockOwnerStatements(tx, { auctionId });
   await fellDeals(tx, [standing!], await lockInvoices(tx, [invoiceId]), made);
-  await writeEditions(tx, [{ invoiceId, fell: new Set([entryId]), rows: [], dueDay: null }], made);
+  await writeEditions(tx, [{ invoiceId, fell: new Set([deal.entryId]), rows: [], dueDay: null }], made);
   await restateOwners(tx, { auctionId }, made);
   await setItemStatus(
     tx,
     deal.items.map(({ id }) => id),
     'available',
   );
-  await tellOwing(tx, deal.title, await owingOwners(tx, entryId), before);
-  return invoiceId;
 }
 
 /** The owner was paid for it: their account is below zero now, and those who keep money hear of it. */

@@ -31,9 +31,13 @@ export async function catalogSale(tx: Tx, id: number): Promise<CatalogSale> {
   return rows[0]!;
 }
 
-export async function dealOfSale(tx: Tx, saleId: number): Promise<FallingDeal | undefined> {
-  const { rows } = await sql<{ entryId: number; invoiceId: number; due: number }>`
-    select e.id as "entryId", e.invoice_id as "invoiceId", n.amount as due
+export async function dealOfSale(
+  tx: Tx,
+  saleId: number,
+): Promise<(FallingDeal & { handed: boolean }) | undefined> {
+  const { rows } = await sql<{ entryId: number; invoiceId: number; due: number; handed: boolean }>`
+    select e.id as "entryId", e.invoice_id as "invoiceId", n.amount as due,
+      exists (select from handover_rows w where w.entry_id = e.id) as handed
     from money_entries e join money_lines n on n.entry_id = e.id join money_accounts c on c.id = n.account_id
     where e.sale_id = ${saleId} and e.kind = 'deal' and c.kind = 'due' and e.reverses is null
       and not exists (select from money_entries r where r.reverses = e.id)`.execute(tx);

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
 import { readHouseRequisites, readToday } from '../house-store.ts';
 import { partyOf } from '../journal/account-store.ts';
 import { restateOwners } from '../owner-statements/make-statement.ts';
@@ -42,14 +43,33 @@ export async function settleCatalogSale(tx: Tx, saleId: number, of: SettledBy): 
   await writeEditions(tx, [edition], of);
 }
 
-/** [M14, M21] It was taken back. One from before the books has nothing to reverse. */
-export async function fellCatalogSale(tx: Tx, saleId: number, of: SettledBy): Promise<void> {
+const handed = () =>
+  new Refusal(
+    409,
+    'handed',
+    'Вещь уже передана по\u00A0акту: возврат просят в\u00A0«Передаче вещей», и\u00A0с\u00A0ним соглашается другой сотрудник.',
+  );
+
+/**
+ * [M14, M21] It was taken back. One from before the books has nothing to reverse. After its handover two people take it
+ * back, as they do a lot: `agreed` says that they have.
+ */
+export async function fellCatalogSale(
+  tx: Tx,
+  saleId: number,
+  of: SettledBy,
+  { agreed }: { agreed: boolean },
+): Promise<Refusal | undefined> {
   const deal = await dealOfSale(tx, saleId);
-  if (!deal) return;
+  if (!deal) return undefined;
+  if (deal.handed && !agreed) return handed();
   const invoices = await lockInvoices(tx, [deal.invoiceId]);
+  // It may have been handed over while the lock was waited for.
+  if (!agreed && (await dealOfSale(tx, saleId))?.handed) return handed();
   await lockOwnerStatements(tx, { saleId });
   await fellDeals(tx, [deal], invoices, of);
   await restateOwners(tx, { saleId }, of);
   const { entryId, invoiceId } = deal;
   await writeEditions(tx, [{ invoiceId, fell: new Set([entryId]), rows: [], dueDay: null }], of);
+  return undefined;
 }

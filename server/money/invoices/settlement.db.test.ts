@@ -254,7 +254,19 @@ it('[M21, M14] a thing of the catalog has a deal and an invoice, and falls when 
       [sale],
     );
   expect(await editions()).toEqual([{ no: 1, total: 30_000_000, buyer: 'Гость' }]);
-  await inTransaction(room.database.db, (tx) => fellCatalogSale(tx, sale, of));
+  const fell = (agreed: boolean) =>
+    inTransaction(room.database.db, (tx) => fellCatalogSale(tx, sale, of, { agreed }));
+  // After its handover nobody takes it back alone, as nobody does a lot.
+  await query(
+    `with act as (insert into handovers (invoice_id, number, day, facts, by_id)
+       select id, 'А-1', day, '{}', $2 from invoices where sale_id = $1 returning id)
+     insert into handover_rows (handover_id, entry_id)
+     select act.id, e.id from act, money_entries e where e.sale_id = $1 and e.kind = 'deal'`,
+    [sale, room.manager],
+  );
+  expect(await fell(false)).toMatchObject({ body: { code: 'handed' } });
+  expect((await editions()).length).toBe(1);
+  expect(await fell(true)).toBeUndefined();
   expect((await editions()).at(-1)).toMatchObject({ no: 2, total: 0 });
   const lines = await query(
     `select l.account_id, sum(l.amount) as sum from money_lines l join money_entries e on e.id = l.entry_id
