@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { actor, id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
+import { actor, dayField, id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
 import { fileAnswer, fileBody, fileName } from '../protocol/file-answer.ts';
 import { dutyKinds } from './duty-words.ts';
 
@@ -41,6 +41,8 @@ const view = z.object({
   paid: z.boolean(),
   /** Duties of the whole invoice that are open. */
   holds: z.array(hold),
+  /** Money that stands on one person's word alone: nothing is handed over until another compares it with the bank. */
+  unchecked: z.string().nullable(),
   deals: z.array(deal),
 });
 export type HandoverView = z.infer<typeof view>;
@@ -80,7 +82,18 @@ export const handoverCalls = {
         .max(500),
       /** Who takes them instead of the buyer. */
       proxy: z
-        .strictObject({ name: requiredText(120), document: requiredText(200), file: id })
+        .strictObject({
+          name: requiredText(120),
+          /** Of the power of attorney: its number or «без номера», its days, who certified it. */
+          number: requiredText(60),
+          issuedOn: dayField,
+          /** Null: none is named, and the law gives it a year. */
+          validUntil: dayField.nullable(),
+          certifiedBy: requiredText(120),
+          file: id,
+          /** Whoever hands over has compared the passport with the power. */
+          passportSeen: z.literal(true, 'Сверьте паспорт представителя с\u00A0доверенностью'),
+        })
         .nullable()
         .default(null),
       note: optionalText(300),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Calls } from '../protocol/call.ts';
-import { actor, id, instant, pathId, requiredText } from '../protocol/fields.ts';
+import { actor, id, instant, optionalText, pathId, requiredText } from '../protocol/fields.ts';
 import { fileAnswer } from '../protocol/file-answer.ts';
 import { orderStates } from './order-words.ts';
 import { payoutStates } from './owner-words.ts';
@@ -71,6 +71,8 @@ export const ownerCard = z.object({
     state: z.enum(['none', 'settled', 'denied', 'changed']),
     until: z.string().nullable(),
     call: z.boolean(),
+    /** By which number, and since when the card has it; null: none stood before they were changed. */
+    callTo: z.object({ phone: z.string(), since: z.string() }).nullable(),
     now: requisites.nullable(),
     before: requisites.nullable(),
     called: z.object({ by: z.string(), at: instant }).nullable(),
@@ -149,10 +151,11 @@ export const ownerCalls = {
     answer: ownerCard,
   },
   [`POST ${api}/{id}/called` as const]: {
-    does: 'Says that the owner was called by the number of the contract and confirmed the changed requisites.',
+    does: 'Says that the owner was called by a number known before and confirmed the changed requisites.',
     idempotent: true,
     params,
-    body: z.strictObject({ note: requiredText(300) }),
+    /** `phone`: read from the contract, where the card had none before. */
+    body: z.strictObject({ note: requiredText(300), phone: optionalText(30) }),
     answer: ownerCard,
   },
   [`POST ${api}/{id}/invite` as const]: {

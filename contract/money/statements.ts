@@ -67,6 +67,8 @@ const statementView = z.object({
   by: actor.nullable(),
   at: instant,
   entered: z.object({ by: actor.nullable(), at: instant }).nullable(),
+  /** Somebody else compared it with the bank. */
+  checked: z.object({ by: actor.nullable(), at: instant }).nullable(),
   periods: z.array(period),
   gaps: z.array(gap),
   /** How many lines of each fate, and what they come to. */
@@ -80,7 +82,7 @@ const statementView = z.object({
 export type StatementView = z.infer<typeof statementView>;
 
 const summary = statementView
-  .pick({ id: true, name: true, about: true, by: true, at: true, entered: true })
+  .pick({ id: true, name: true, about: true, by: true, at: true, entered: true, checked: true })
   .extend({ lineCount: z.int() });
 const params = z.object({ id: pathId });
 const api = '/api/internal/admin/money/statements';
@@ -125,6 +127,13 @@ export const statementCalls = {
       /** Asked where its days do not join. */
       why: optionalText(300),
     }),
+    answer: statementView,
+  },
+  [`POST ${api}/{id}/check` as const]: {
+    does: 'Says that an entered statement was compared with the bank, by somebody else than who entered it.',
+    idempotent: true,
+    params,
+    body: z.strictObject({}),
     answer: statementView,
   },
   [`POST ${lineApi}/assign` as const]: {

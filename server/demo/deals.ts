@@ -89,6 +89,8 @@ export async function fillDeals(tx: Tx, now: Date): Promise<void> {
     if (auction.status === 'active') await consignLots(tx, auction, keeper);
   await doDuties(tx, keeper.id, { leave: 5 });
   await fillOwnerAccount(tx);
+  // A second person has compared them with the bank.
+  await sql`update statement_files set checked_at = entered_at`.execute(tx);
   // Its buyers have heard of it long ago.
   await sql`update money_news set told_at = at`.execute(tx);
 }

@@ -6,6 +6,7 @@ import { depositRoutes } from './deposits/deposit-routes.ts';
 import { type Invoicing, invoiceRoutes } from './invoices/invoice-routes.ts';
 import { assignLine, confirmAssignment } from './payments/assign-line.ts';
 import { saleMoneyRoutes } from './sales/sale-money-routes.ts';
+import { checkBySecond } from './statements/check-by-second.ts';
 import { enterStatement } from './statements/enter-statement.ts';
 import { listStatements } from './statements/list-statements.ts';
 import { showStatement } from './statements/show-statement.ts';
@@ -41,6 +42,13 @@ const statementRoutes = (db: Db, readAccount: (db: Db | Tx) => Promise<string>):
       showStatement(tx, params.id, own)
     );
   }),
+  route(
+    `POST ${api}/{id}/check`,
+    having('money'),
+    async ({ params }, { tx, caller }) =>
+      (await checkBySecond(tx, params.id, idOf(caller))) ??
+      showStatement(tx, params.id, await readAccount(tx)),
+  ),
   route(
     `POST ${line}/assign`,
     having('money'),

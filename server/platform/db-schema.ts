@@ -2017,6 +2017,15 @@ export interface Selections {
   kind: string;
 }
 
+export interface SellerContacts {
+  at: Generated<Timestamp>;
+  by_id: number | null;
+  email: string;
+  id: Generated<number>;
+  phone: string;
+  seller_id: number;
+}
+
 export interface SellerContracts {
   archived_at: Timestamp | null;
   basis: string;
@@ -2040,6 +2049,7 @@ export interface SellerRequisites {
   called_at: Timestamp | null;
   called_by: number | null;
   called_note: Generated<string>;
+  called_phone: Generated<string>;
   denied_at: Timestamp | null;
   id: Generated<number>;
   seller_id: number;
@@ -2112,6 +2122,8 @@ export interface StatementFiles {
   about: string;
   at: Generated<Timestamp>;
   by_id: number;
+  checked_at: Timestamp | null;
+  checked_by: number | null;
   entered_at: Timestamp | null;
   entered_by: number | null;
   id: Generated<number>;
@@ -2466,6 +2478,7 @@ export interface DB {
   seen_items: SeenItems;
   selection_entries: SelectionEntries;
   selections: Selections;
+  seller_contacts: SellerContacts;
   seller_contracts: SellerContracts;
   seller_requisites: SellerRequisites;
   seller_ties: SellerTies;

@@ -69,7 +69,9 @@ export async function emptyCards(tx: Tx, cards: readonly number[]): Promise<void
       phone = null, bank = '', bik = null, account = null, user_id = null,
       archived_at = coalesce(archived_at, house_now()), version = version + 1
     where id = any(${cards}::bigint[])`.execute(tx);
-  await sql`update seller_requisites set bank = '', bik = '', account = '', called_note = ''
+  await sql`update seller_contacts set phone = '', email = ''
+    where seller_id = any(${cards}::bigint[])`.execute(tx);
+  await sql`update seller_requisites set bank = '', bik = '', account = '', called_note = '', called_phone = ''
     where seller_id = any(${cards}::bigint[])`.execute(tx);
 }
 

@@ -3,6 +3,7 @@ export { type ConsignedItem, lockConsigned, readAgreedReserve, readConsigned } f
 export { isLawful } from './consigning-rules.ts';
 export type { ConsignmentPaper } from './consignment-paper.ts';
 export { consignmentsHolding } from './consignments-holding.ts';
+export { addressToInvite, changersSince, phoneToCall } from './contact-rules.ts';
 export { contractKind } from './contract-kind.ts';
 export { forgetOldSellers, sellerRecords } from './personal-records.ts';
 export { type Requisites, type RequisitesState, requisitesState } from './requisites-rules.ts';
@@ -11,6 +12,7 @@ export {
   type KeptRequisites,
   markCalled,
   markDenied,
+  readContactsOf,
   readRequisitesOf,
 } from './requisites-store.ts';
 export { answerReserve, askReserve } from './reserve-question.ts';

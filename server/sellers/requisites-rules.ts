@@ -13,7 +13,7 @@ export interface Requisites {
 }
 
 /** For so many days nothing is sent to changed requisites [M15]. */
-const waitDays = 3;
+export const waitDays = 3;
 
 export type RequisitesState =
   | { state: 'none' }

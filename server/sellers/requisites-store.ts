@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
+import type { Contact } from './contact-rules.ts';
 import type { Requisites } from './requisites-rules.ts';
 
 export interface KeptRequisites extends Requisites {
@@ -22,6 +23,24 @@ export async function readRequisitesOf(
   return Map.groupBy(rows, ({ sellerId }) => sellerId);
 }
 
+/** By owner, the newest last. */
+export async function readContactsOf(
+  db: Db | Tx,
+  sellers: readonly number[],
+): Promise<Map<number, Contact[]>> {
+  const { rows } = await sql<Contact & { sellerId: number }>`
+    select seller_id as "sellerId", id, phone, email, (at at time zone 'Europe/Moscow')::date as day, by_id as "byId"
+    from seller_contacts where seller_id = any(${sellers}::bigint[]) order by id`.execute(db);
+  return Map.groupBy(rows, ({ sellerId }) => sellerId);
+}
+
+/** Whose hand wrote the contacts that this change wrote. */
+export async function signContacts(tx: Tx, sellers: readonly string[], by: number | null): Promise<void> {
+  await sql`update seller_contacts c set by_id = ${by}
+    where c.id in (select max(id) from seller_contacts where seller_id = any(${sellers}::bigint[])
+      group by seller_id) and c.by_id is null`.execute(tx);
+}
+
 /** Whose hand wrote those that this change wrote. */
 export async function signRequisites(tx: Tx, sellers: readonly string[], by: number | null): Promise<void> {
   await sql`update seller_requisites r set by_id = ${by}
@@ -36,9 +55,10 @@ export const holdSeller = (tx: Tx, id: number) =>
 export async function markCalled(
   tx: Tx,
   id: number,
-  { by, note }: { by: number; note: string },
+  { by, note, phone }: { by: number; note: string; phone: string },
 ): Promise<void> {
-  await sql`update seller_requisites set called_by = ${by}, called_at = house_now(), called_note = ${note}
+  await sql`update seller_requisites
+    set called_by = ${by}, called_at = house_now(), called_note = ${note}, called_phone = ${phone}
     where id = ${id}`.execute(tx);
 }
 

@@ -11,7 +11,7 @@ import {
   type RowComplaint,
   titleBy,
 } from '#server/changes/public.ts';
-import { signRequisites } from './requisites-store.ts';
+import { signContacts, signRequisites } from './requisites-store.ts';
 import {
   accountField,
   contractsOf,
@@ -76,7 +76,7 @@ export const sellerKind: EntityKind = {
       label: 'Кабинет на\u00A0сайте',
       group: 'owner',
       control: 'text',
-      help: 'Почта, с\u00A0которой владелец входит. Пусто: кабинета нет',
+      help: 'Почта, с\u00A0которой владелец входит. Открывает приглашение в\u00A0деньгах владельца',
     },
     bank: line('Банк', 'bank', 200),
     bik: {
@@ -115,6 +115,9 @@ export const sellerKind: EntityKind = {
     return new Map(
       rows.flatMap((row): [string, RowComplaint][] => {
         const email = given(row);
+        // Whoever edits the card could name an address of their own.
+        if (typeof email === 'string' && row.before !== null)
+          return [[row.id, { account: 'Кабинет открывает приглашение в\u00A0деньгах владельца' }]];
         return typeof email !== 'string' || known.has(email)
           ? []
           : [[row.id, { account: 'Кабинета с\u00A0такой почтой нет' }]];
@@ -148,6 +151,10 @@ export const sellerKind: EntityKind = {
         .filter(({ changed }) => requisites.some((field) => field in changed))
         .map(({ id }) => id);
       if (ids.length) await signRequisites(tx, ids, by);
+      const reached = rows
+        .filter(({ changed }) => 'phone' in changed || 'email' in changed)
+        .map(({ id }) => id);
+      if (reached.length) await signContacts(tx, reached, by);
     },
   }),
   holders: contractsOf,

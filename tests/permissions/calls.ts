@@ -289,6 +289,7 @@ export const calls: Record<CallName, CallRow> = {
   'POST /api/internal/admin/money/statements/file/': ofMoney,
   'GET /api/internal/admin/money/statements/{id}/': ofMoney,
   'POST /api/internal/admin/money/statements/{id}/enter': ofMoney,
+  'POST /api/internal/admin/money/statements/{id}/check': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/assign': ofMoney,
   'POST /api/internal/admin/money/lines/{id}/confirm': ofMoney,
   'POST /api/internal/admin/money/deposits/{id}/cash': ofMoney,

@@ -387,6 +387,19 @@ export const deeds: Record<KeyedCall, Deed> = {
       return { params: { id }, body: { digest } };
     },
   },
+  [`POST ${api}/money/statements/{id}/check`]: {
+    as: 'money',
+    with: async (world) => {
+      await enterLines(world, []);
+      // Whoever entered it does not compare it.
+      const { id } = await first(
+        world,
+        `update statement_files set by_id = s.id, entered_by = s.id from (select min(user_id) as id from staff) s
+         where statement_files.id = (select max(id) from statement_files) returning statement_files.id`,
+      );
+      return { params: { id }, body: {} };
+    },
+  },
   [`POST ${api}/money/lines/{id}/assign`]: {
     as: 'money',
     with: async (world) => ({ params: { id: await waitingLine(world, 10) }, body: outside }),
@@ -450,7 +463,7 @@ export const deeds: Record<KeyedCall, Deed> = {
         "update sellers set account = '40702810300000000148' where id = $1",
         [seller],
       );
-      return { params: { id: seller }, body: { note: 'ответил сам' } };
+      return { params: { id: seller }, body: { note: 'ответил сам', phone: '+7 900 000-00-00' } };
     },
   },
   [`POST ${api}/money/owners/{id}/invite`]: {

@@ -131,7 +131,9 @@ it('[M15] requisites changed an hour ago are not paid; denied by the owner, a ca
   expect((await act((tx) => denyRequisites(tx, seller, { by: second }))) instanceof Refusal).toBe(true);
   expect(await act((tx) => denyRequisites(tx, seller, { by: user }))).toBeUndefined();
   expect(codeOf(await act((tx) => denyRequisites(tx, seller, { by: user })))).toBe('denied');
-  expect(codeOf(await act((tx) => callBack(tx, seller, { note: 'сам', by: second })))).toBe('no-call');
+  expect(codeOf(await act((tx) => callBack(tx, seller, { note: 'сам', phone: '', by: second })))).toBe(
+    'no-call',
+  );
   expect((await payableTo(room.database.db, seller)).held).toEqual([expect.stringContaining('не\u00A0его')]);
 });
 
@@ -179,4 +181,22 @@ it('[M17] another’s statement is not there to object to', async () => {
     (await act((tx) => objectToOwn(tx, 1, { lot: null, words: 'нет', by: second }))) instanceof Refusal,
   ).toBe(true);
   expect(await own(second)).toEqual({ owners: [] });
+});
+
+it('[M17] an address that was changed waits, is invited by another than who wrote it, and the one before is told', async () => {
+  const [mine, old] = [await addUser('writer'), 'contract@owners.test'];
+  const seller = await addSeller(old);
+  const sign = () =>
+    query('update seller_contacts set by_id = $1 where id = (select max(id) from seller_contacts)', [mine]);
+  const by = (person: number) => act((tx) => inviteOwner(tx, letters, seller, { by: person }));
+  await sign();
+  expect(codeOf(await by(mine))).toBe('second-person');
+  await query("update sellers set email = 'moved@owners.test' where id = $1", [seller]);
+  await sign();
+  expect(codeOf(await by(mine))).toBe('second-person');
+  expect(codeOf(await by(second))).toBe('address-changed');
+  await query("update seller_contacts set at = at - interval '3 days' where seller_id = $1", [seller]);
+  expect(codeOf(await by(mine))).toBe('second-person');
+  expect(await by(second)).toBeUndefined();
+  expect(sent.slice(-2).map(({ to }) => to)).toEqual(['moved@owners.test', old]);
 });

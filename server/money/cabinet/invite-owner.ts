@@ -1,11 +1,13 @@
 import { ownThingsHref } from '#contract/money/owner-words.ts';
+import { formatDate } from '#contract/russian.ts';
 import { findOrCreatePerson, isOwnMatter, sendClientInvitation } from '#server/account/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Tx } from '#server/platform/db.ts';
 import { notFound, Refusal } from '#server/platform/http/refusal.ts';
 import type { Composition } from '#server/platform/mail/compose.ts';
 import type { Letters } from '#server/platform/mail/letters.ts';
-import { giveCabinet } from '#server/sellers/public.ts';
+import { addressToInvite, giveCabinet, readContactsOf } from '#server/sellers/public.ts';
+import { readToday } from '../house-store.ts';
 import { ownerCards } from '../owners/owner-store.ts';
 import { ownerCabinetStated } from './letter-statements.ts';
 
@@ -24,11 +26,21 @@ export async function inviteOwner(
   const [owner] = await ownerCards(tx, [sellerId]);
   if (!owner) return notFound();
   if (owner.userId !== null) return invited();
-  if (!owner.email)
+  const history = (await readContactsOf(tx, [sellerId])).get(sellerId) ?? [];
+  const address = addressToInvite(history, await readToday(tx));
+  if (!owner.email || !address)
     return new Refusal(
       409,
       'no-address',
       'В\u00A0карточке владельца нет почты: впишите ту, что в\u00A0договоре.',
+    );
+  if (address.byId === by)
+    return new Refusal(403, 'second-person', 'Почту владельца вписали вы: пригласит другой сотрудник.');
+  if (address.until)
+    return new Refusal(
+      409,
+      'address-changed',
+      `Почта владельца изменена: на\u00A0новую пригласим не\u00A0раньше ${formatDate(address.until)}.`,
     );
   const person = await findOrCreatePerson(tx, { email: owner.email, name: owner.name });
   if (person.disabled)
@@ -44,6 +56,13 @@ export async function inviteOwner(
       content: ownerCabinetLetter(),
     });
   else await sendClientInvitation(tx, letters, person.id, owner.email);
+  if (address.before)
+    await letters.queue(tx, {
+      kind: 'owner-cabinet',
+      to: address.before,
+      by: 'house',
+      content: addressMovedLetter(),
+    });
   await recordDeed(tx, {
     by,
     act: 'money',
@@ -54,6 +73,15 @@ export async function inviteOwner(
   });
   return undefined;
 }
+
+/** To the address that stood before: its owner may know nothing of another one. */
+const addressMovedLetter = (): Composition => ({
+  subject: 'Кабинет владельца открыт на\u00A0другую почту',
+  heading: 'Ваша почта в\u00A0доме изменена',
+  paragraphs: [
+    'Кабинет с\u00A0вашими вещами открыт на\u00A0другую почту. Если вы её не\u00A0меняли, позвоните нам сейчас\u00A0же.',
+  ],
+});
 
 export const ownerCabinetLetter = (): Composition => ({
   ...ownerCabinetStated.say({}),

@@ -21,7 +21,7 @@ export async function showOwnThings(db: Db | Tx, userId: number): Promise<{ owne
   for (const id of ids) {
     const card = await showOwner(db, id);
     if (card instanceof Refusal) continue;
-    const { name, owed, paidOut, payable, contracts, payouts, requisites, statements, things, phone } = card;
+    const { name, owed, paidOut, payable, contracts, payouts, requisites, statements, things } = card;
     owners.push({
       ...{ id, name, owed, paidOut, payable, contracts, payouts },
       requisites: {
@@ -30,7 +30,7 @@ export async function showOwnThings(db: Db | Tx, userId: number): Promise<{ owne
         call: requisites.call,
         account: requisites.now?.account.slice(-4) ?? '',
         bank: requisites.now?.bank ?? '',
-        phone,
+        phone: requisites.callTo?.phone ?? null,
       },
       statements: statements.map(({ objections, ...statement }) => ({
         ...statement,

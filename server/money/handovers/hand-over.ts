@@ -9,14 +9,29 @@ import { lawDuties } from '../duties/show-duties.ts';
 import { readHouseRequisites, readToday } from '../house-store.ts';
 import { lockInvoices } from '../invoices/settlement-store.ts';
 import { takeNumber } from '../journal/entry-store.ts';
+import { uncheckedWords } from '../statements/check-by-second.ts';
 import { handoverLetter } from './handover-letter.ts';
 import type { HandoverPaper } from './handover-paper.ts';
-import { handoverNumber, holdsOf, holdWords, isSameProof } from './handover-rules.ts';
+import {
+  handoverNumber,
+  holdsOf,
+  holdWords,
+  isSameProof,
+  powerWords,
+  refusePower,
+} from './handover-rules.ts';
 import { dealsOfInvoice, insertHandover, invoiceOf, isPowerOfAttorney } from './handover-store.ts';
 
 interface HandingOver {
   deals: readonly { entry: number; proofs: readonly { item: number; number: string }[] }[];
-  proxy: { name: string; document: string; file: number } | null;
+  proxy: {
+    name: string;
+    number: string;
+    issuedOn: string;
+    validUntil: string | null;
+    certifiedBy: string;
+    file: number;
+  } | null;
   note: string;
 }
 
@@ -38,6 +53,8 @@ export async function handThingsOver(
     return new Refusal(403, 'own-matter', 'Своё вам передаёт другой сотрудник.');
   const [facts] = await readDutyFacts(tx, [invoiceId]);
   if (facts!.paidOn === null) return held('Счёт ещё не\u00A0оплачен.');
+  const unchecked = await uncheckedWords(tx, invoice.party);
+  if (unchecked) return held(`${unchecked}.`);
   const known = await dealsOfInvoice(tx, invoiceId);
   const chosen = named.map(({ entry, proofs }) => ({
     proofs,
@@ -62,6 +79,8 @@ export async function handThingsOver(
   if (proxy && !(await isPowerOfAttorney(tx, proxy.file)))
     return refuseFields({ file: 'Приложите доверенность' });
   const day = await readToday(tx);
+  const refusedPower = proxy ? refusePower(proxy, day) : {};
+  if (Object.keys(refusedPower).length) return refuseFields(refusedPower);
   const year = Number(day.slice(0, 4));
   const number = handoverNumber(year, await takeNumber(tx, 'handover', year));
   const { name = '', inn = '', address = '' } = await readHouseRequisites(tx);
@@ -71,7 +90,7 @@ export async function handThingsOver(
     house: { name, inn, address },
     invoice: { number: invoice.number, day: invoice.day },
     buyer: { name: invoice.buyer, inn: invoice.buyerInn },
-    proxy: proxy && { name: proxy.name, document: proxy.document },
+    proxy: proxy && { name: proxy.name, document: powerWords(proxy) },
     items: chosen.flatMap(({ deal }) =>
       deal!.items.map((item) => ({ name: item.name, proof: item.certificate ?? item.uin })),
     ),

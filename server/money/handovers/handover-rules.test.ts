@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import type { KnownDuty } from '../duties/show-duties.ts';
-import { handoverNumber, holdsOf, holdWords, isSameProof } from './handover-rules.ts';
+import {
+  handoverNumber,
+  holdsOf,
+  holdWords,
+  isSameProof,
+  lastDayOf,
+  powerWords,
+  refusePower,
+} from './handover-rules.ts';
 
 it.each([
   ['GIA 6 412-995', 'gia6412995', true],
@@ -10,6 +18,32 @@ it.each([
   ['6412995', '', false],
 ])('[M19] «%s» on the thing as «%s» is compared', (kept, read, same) => {
   expect(isSameProof(kept, read)).toBe(same);
+});
+
+it.each([
+  ['2026-12-01', '2027-03-01', undefined],
+  ['2025-12-09', null, undefined],
+  ['2025-12-08', null, 'Доверенность кончилась 8\u00A0декабря\u00A02026'],
+  ['2026-01-01', '2026-12-08', 'Доверенность кончилась 8\u00A0декабря\u00A02026'],
+  ['2026-12-10', null, 'Этот день ещё не\u00A0наступил'],
+  ['2026-12-01', '2026-11-01', 'Срок кончается раньше, чем она выдана'],
+])('[M19] a power of attorney of %s until %s is taken on 9 December: %s', (issuedOn, validUntil, refused) => {
+  expect(Object.values(refusePower({ issuedOn, validUntil }, '2026-12-09'))).toEqual(
+    refused ? [refused] : [],
+  );
+});
+
+it('[M19] a power of attorney says until when in the act, a year where it does not', () => {
+  expect(lastDayOf({ issuedOn: '2028-02-29', validUntil: null })).toBe('2029-02-28');
+  const power = {
+    number: '77 АВ 1',
+    issuedOn: '2026-12-01',
+    validUntil: null,
+    certifiedBy: 'нотариус Ильина',
+  };
+  expect(powerWords(power)).toBe(
+    'доверенность 77 АВ 1 от\u00A01\u00A0декабря\u00A02026, до\u00A01\u00A0декабря\u00A02027, удостоверил: нотариус Ильина',
+  );
 });
 
 it('[M19] open duties hold: those of the invoice everything, those of a thing the thing', () => {

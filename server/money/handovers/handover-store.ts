@@ -54,6 +54,7 @@ interface InvoiceOfHandover {
   day: string;
   buyer: string;
   buyerInn: string | null;
+  party: number;
   user: number | null;
   email: string | null;
   company: boolean;
@@ -63,7 +64,7 @@ interface InvoiceOfHandover {
 export async function invoiceOf(db: Db | Tx, id: number): Promise<InvoiceOfHandover | undefined> {
   const { rows } = await sql<InvoiceOfHandover>`
     select i.id, i.number, i.day, newest.facts #>> '{buyer,name}' as buyer, newest.facts #>> '{buyer,inn}' as "buyerInn",
-      u.id as user, nullif(u.email, '') as email, k.user_id is not null as company, newest.facts #>> '{sale,name}' as sale
+      i.party_id as party, u.id as user, nullif(u.email, '') as email, k.user_id is not null as company, newest.facts #>> '{sale,name}' as sale
     from invoices i join money_parties p on p.id = i.party_id
       left join users u on u.id = p.user_id and u.erased_at is null left join companies k on k.user_id = p.user_id
       cross join lateral (

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
 import { readDutyFacts } from '../duties/duty-store.ts';
 import { type KnownDuty, lawDuties } from '../duties/show-duties.ts';
+import { uncheckedWords } from '../statements/check-by-second.ts';
 import type { DrawHandover } from './handover-paper.ts';
 import { holdsOf } from './handover-rules.ts';
 import {
@@ -54,6 +55,7 @@ export async function showHandover(db: Db | Tx, id: number): Promise<HandoverVie
     sale: invoice.sale,
     paid: facts!.paidOn !== null,
     holds: holdView(holdsOf(duties)),
+    unchecked: (await uncheckedWords(db, invoice.party)) ?? null,
     deals: (await dealsOfInvoice(db, id)).map((deal) => dealView(deal, holdsOf(duties, deal.entryId))),
   };
 }

@@ -8,6 +8,7 @@ import { accountOf, houseAccounts, partyOf } from '../journal/account-store.ts';
 import { writeEntry } from '../journal/write-entry.ts';
 import { assignLine, confirmAssignment } from '../payments/assign-line.ts';
 import { sayBounced } from '../payments/say-bounced.ts';
+import { checkBySecond } from '../statements/check-by-second.ts';
 import { enterStatement } from '../statements/enter-statement.ts';
 import { readStatement } from '../statements/read-statement.ts';
 import { planNow } from '../statements/show-statement.ts';
@@ -167,6 +168,24 @@ it('[M12, M16] what was paid too much goes back where it came from, by two perso
   await enter({ number: String(order.no), sum: -4_500, account: theirs.account, purpose: order.purpose });
   expect(await newest()).toMatchObject({ state: 'debited' });
   expect([await balance(account), await outgoing()]).toEqual([0, 0]);
+});
+
+it('[M20] large money of a statement that one person alone has seen goes nowhere', async () => {
+  const { user, account } = await overpaid(1_000_000);
+  expect(await prepare(account, 100_000_000)).toBeUndefined();
+  const { id } = await newest();
+  const approve = () => act((tx) => approveOrders(tx, [{ id, sum: 100_000_000 }], second));
+  expect(codeOf(await approve())).toMatchObject({
+    code: 'held',
+    message: expect.stringContaining('пусть другой сверит'),
+  });
+  const [{ file }] = (await query('select max(id) as file from statement_files')) as [{ file: number }];
+  const check = (by: number) => act((tx) => checkBySecond(tx, file, by));
+  expect(codeOf(await check(first))?.code).toBe('second-person');
+  expect(codeOf(await check(user))?.code).toBe('own-matter');
+  expect(await check(second)).toBeUndefined();
+  expect(await approve()).toBeUndefined();
+  expect(await act((tx) => withdrawOrder(tx, id, { by: first, why: 'передумал' }))).toBeUndefined();
 });
 
 it('[M16] what the bank returns is the person’s again, and may go to another account of theirs', async () => {

@@ -17,6 +17,7 @@ import { writeEntry } from '../journal/write-entry.ts';
 import { approveOrders } from '../outgoing/decide-orders.ts';
 import { showOrders } from '../outgoing/show-orders.ts';
 import { makeStatement } from '../owner-statements/make-statement.ts';
+import { checkBySecond } from '../statements/check-by-second.ts';
 import { answer, objectTo } from './object.ts';
 import { callBack, preparePayout } from './prepare-payout.ts';
 import { showOwner } from './show-owner.ts';
@@ -30,6 +31,8 @@ let seller: number;
 let sold = 0;
 /** Nobody of this test has an address. */
 const letters = { queue: () => Promise.reject(new Error('no letter')) } as unknown as Letters;
+/** No thing of the catalog here. */
+const takeBackSale = () => Promise.reject(new Error('a sale of the catalog'));
 
 beforeAll(async () => {
   room = await openAuctionRoom({ deals });
@@ -53,8 +56,8 @@ beforeEach(async () => {
   );
   people = [await room.addBidder(), await room.addBidder()];
   [{ id: seller }] = (await query(
-    `insert into sellers (form, name, bank, bik, account)
-     values ('company', 'ООО «Алдан»', 'Банк', '044525225', '40702810300000000147') returning id`,
+    `insert into sellers (form, name, phone, bank, bik, account)
+     values ('company', 'ООО «Алдан»', '+7 900 000-00-01', 'Банк', '044525225', '40702810300000000147') returning id`,
   )) as [{ id: number }];
 });
 afterEach(async () => expect(await checkBooks(room.database.db)).toEqual([]));
@@ -271,6 +274,47 @@ it('[M15, M18, M19] an owner is paid after the handover and the days of claims, 
   expect(await approve()).toBeUndefined();
 });
 
+it('[M20] things that a statement paid wait until somebody else than who entered it compared it with the bank', async () => {
+  const lot = await ownLot();
+  await published(lot);
+  await payAll();
+  await doDuties();
+  const invoiceId = await invoice();
+  const marking = await act((tx) =>
+    markDuty(tx, invoiceId, { key: `list:${invoiceId}`, number: '2', by: people[0]!.userId }),
+  );
+  expect(refused(marking)?.code).toBe('own-matter');
+  await query('update money_settings set second_from = 51000000');
+  const [{ id: file }] = (await query(
+    `with file as (insert into statement_files (name, about, line_count, by_id, entered_by, entered_at)
+       values ('kl.txt', '', 1, $1, $1, now()) returning id),
+     line as (insert into statement_lines (file_id, identity, account, day, number, sum, other_name, other_inn, other_account,
+         other_bik, purpose, place, fate, reason)
+       select id, 'typed', '', now(), '1', 51000000, '', '', '', '', '', 1, 'waits', '' from file returning id, file_id)
+     insert into line_assignments (line_id, why, by_id, ended_at, entry_id)
+     select line.id, 'по счёту', $1, now(), (select max(id) from money_entries where key like 'paid:%') from line
+     returning (select file_id from line) as id`,
+    [second],
+  )) as [{ id: number }];
+  const check = (by: number) => act((tx) => checkBySecond(tx, file, by));
+  expect(refused(await give(lot))?.message).toMatch(/510\u00A0000\u00A0₽ пришло по\u00A0выписке.*«kl.txt»/);
+  expect(refused(await check(second))?.code).toBe('second-person');
+  expect(refused(await check(people[0]!.userId))?.code).toBe('own-matter');
+  // [A43] Money of who entered it is nothing small.
+  await query('update money_settings set second_from = 100000000');
+  await query('update statement_files set by_id = $2, entered_by = $2 where id = $1', [
+    file,
+    people[0]!.userId,
+  ]);
+  expect(refused(await give(lot))?.code).toBe('held');
+  await query('update statement_files set by_id = $2, entered_by = $2 where id = $1', [file, second]);
+  expect(await check(room.manager)).toBeUndefined();
+  expect(refused(await check(room.manager))?.code).toBe('checked');
+  await query('update money_settings set second_from = 1');
+  expect(await give(lot)).toBeUndefined();
+  await query('update money_settings set second_from = 100000000');
+});
+
 it('[M15] changed requisites wait three days and a call by another person', async () => {
   const lot = await ownLot();
   await published(lot);
@@ -279,19 +323,37 @@ it('[M15] changed requisites wait three days and a call by another person', asyn
   await doDuties();
   await give(lot);
   await room.clock.pass(15 * day);
+  // One wrote the telephone that answers, another the account: neither of them confirms it.
+  const [{ id: third }] = (await query("insert into users (name) values ('third') returning id")) as [
+    { id: number },
+  ];
+  await query("update sellers set phone = '+7 911 666-66-66' where id = $1", [seller]);
+  await query('update seller_contacts set by_id = $1 where id = (select max(id) from seller_contacts)', [
+    third,
+  ]);
   await query("update sellers set account = '40702810300000000148' where id = $1", [seller]);
   await query('update seller_requisites set by_id = $1 where id = (select max(id) from seller_requisites)', [
     second,
   ]);
   const pay = () => act((tx) => preparePayout(tx, seller, { sum: 47_889_000, by: room.manager }));
   expect(await card()).toMatchObject({
-    requisites: { state: 'changed', call: true, now: { account: '40702810300000000148' } },
+    requisites: {
+      state: 'changed',
+      call: true,
+      callTo: { phone: '+7 900 000-00-01' },
+      now: { account: '40702810300000000148' },
+    },
     held: [expect.stringContaining('ждём'), expect.stringContaining('звонок')],
   });
   expect(refused(await pay())?.code).toBe('held');
-  const call = (by: number) => act((tx) => callBack(tx, seller, { note: 'ответил сам', by }));
+  const call = (by: number) =>
+    act((tx) => callBack(tx, seller, { note: 'ответил сам', phone: '+7 911 666-66-66', by }));
   expect(refused(await call(second))?.code).toBe('second-person');
+  expect(refused(await call(third))?.code).toBe('second-person');
   expect(await call(room.manager)).toBeUndefined();
+  expect(await query("select called_phone from seller_requisites where called_phone <> ''")).toEqual([
+    { called_phone: '+7 900 000-00-01' },
+  ]);
   expect(refused(await call(room.manager))?.code).toBe('no-call');
   expect(refused(await pay())?.code).toBe('held');
   await room.clock.pass(3 * day);
@@ -310,7 +372,7 @@ it('[M14, M20] a thing that comes back after its payout: the owner owes, it is t
   await query(`insert into users (name, roles) values ('keeper ${sold}', '{admin}')`);
   const deal = await dealOf(back);
   expect(await act((tx) => askTakeBack(tx, deal, { by: room.manager, why: 'скол' }))).toBe(await invoice());
-  const agree = (by: number) => act((tx) => agreeTakeBack(tx, deal, { by, agrees: true }));
+  const agree = (by: number) => act((tx) => agreeTakeBack(tx, deal, { by, agrees: true, takeBackSale }));
   expect(refused(await agree(room.manager))?.code).toBe('second-person');
   await agree(second);
   expect(await card()).toMatchObject({ owed: 0, payable: 0 });
@@ -319,7 +381,7 @@ it('[M14, M20] a thing that comes back after its payout: the owner owes, it is t
   await give(other);
   const next = await dealOf(other);
   await act((tx) => askTakeBack(tx, next, { by: room.manager, why: 'скол' }));
-  await act((tx) => agreeTakeBack(tx, next, { by: second, agrees: true }));
+  await act((tx) => agreeTakeBack(tx, next, { by: second, agrees: true, takeBackSale }));
   expect((await card()).owed).toBe(-47_889_000);
   expect(await query("select distinct title from notifications where title like '%должен дому'")).toEqual([
     { title: 'ООО «Алдан» должен дому' },

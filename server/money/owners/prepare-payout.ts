@@ -3,12 +3,15 @@ import { formatDate } from '#contract/russian.ts';
 import { isOwnMatter } from '#server/account/public.ts';
 import { recordDeed } from '#server/changes/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
-import { notFound, Refusal } from '#server/platform/http/refusal.ts';
+import { notFound, Refusal, refuseFields } from '#server/platform/http/refusal.ts';
 import {
+  changersSince,
   holdSeller,
   type KeptRequisites,
   markCalled,
+  phoneToCall,
   type RequisitesState,
+  readContactsOf,
   readRequisitesOf,
   requisitesState,
 } from '#server/sellers/public.ts';
@@ -94,11 +97,14 @@ export async function preparePayout(
   return undefined;
 }
 
-/** [M15, M20] Somebody else than who wrote the requisites called by the number of the contract. */
+/**
+ * [M15, M20] Somebody else than who wrote the requisites or the telephone called by the number that stood before; where none
+ * did, by the one that they read from the contract.
+ */
 export async function callBack(
   tx: Tx,
   sellerId: number,
-  { note, by }: { note: string; by: number },
+  { note, phone, by }: { note: string; phone: string; by: number },
 ): Promise<Refusal | undefined> {
   await holdSeller(tx, sellerId);
   const [owner] = await ownerCards(tx, [sellerId]);
@@ -109,9 +115,16 @@ export async function callBack(
   const newest = history.at(-1);
   if (!newest || state.state !== 'changed' || !state.call)
     return new Refusal(409, 'no-call', 'Звонка не\u00A0ждём. Обновите страницу.');
-  if (newest.byId === by)
-    return new Refusal(403, 'second-person', 'Реквизиты вносили вы: позвонит другой сотрудник.');
-  await markCalled(tx, newest.id, { by, note });
+  const contacts = (await readContactsOf(tx, [sellerId])).get(sellerId) ?? [];
+  if (newest.byId === by || changersSince(contacts, newest.day).includes(by))
+    return new Refusal(403, 'second-person', 'Реквизиты или телефон вносили вы: позвонит другой сотрудник.');
+  const called = phoneToCall(contacts, newest.day)?.phone ?? phone;
+  if (!called)
+    return refuseFields({
+      phone:
+        'Номера, который стоял до\u00A0смены реквизитов, нет: впишите тот, что в\u00A0подписанном договоре',
+    });
+  await markCalled(tx, newest.id, { by, note, phone: called });
   await recordDeed(tx, {
     by,
     act: 'money',
@@ -119,7 +132,7 @@ export async function callBack(
     id: String(sellerId),
     title: owner.name,
     why: note,
-    changed: { 'Реквизиты подтверждены звонком': `…${newest.account.slice(-4)}` },
+    changed: { 'Реквизиты подтверждены звонком': `…${newest.account.slice(-4)}`, Номер: called },
   });
   return undefined;
 }

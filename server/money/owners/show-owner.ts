@@ -7,7 +7,13 @@ import { formatDate } from '#contract/russian.ts';
 import { imagesOf } from '#server/pictures/public.ts';
 import type { Db, Tx } from '#server/platform/db.ts';
 import { notFound, type Refusal } from '#server/platform/http/refusal.ts';
-import { type KeptRequisites, readRequisitesOf, requisitesState } from '#server/sellers/public.ts';
+import {
+  type KeptRequisites,
+  phoneToCall,
+  readContactsOf,
+  readRequisitesOf,
+  requisitesState,
+} from '#server/sellers/public.ts';
 import { lawDuties } from '../duties/show-duties.ts';
 import { holdsOf } from '../handovers/handover-rules.ts';
 import { readToday } from '../house-store.ts';
@@ -95,7 +101,7 @@ export async function showOwner(db: Db | Tx, id: number): Promise<OwnerCard | Re
     phone: owner.phone,
     email: owner.email,
     cabinet: owner.userId !== null,
-    requisites: requisitesView(ready),
+    requisites: requisitesView(ready, (await readContactsOf(db, [id])).get(id) ?? []),
     owed: ready.owed,
     paidOut: sums!.debited,
     payable: ready.sum,
@@ -165,10 +171,10 @@ const thingView = (row: SoldRow, state: PayoutState): SoldThing => ({
   day: dayOf(row, state),
 });
 
-function requisitesView({
-  state,
-  requisites,
-}: Awaited<ReturnType<typeof payableTo>>): OwnerCard['requisites'] {
+function requisitesView(
+  { state, requisites }: Awaited<ReturnType<typeof payableTo>>,
+  contacts: Parameters<typeof phoneToCall>[0],
+): OwnerCard['requisites'] {
   const now = requisites.at(-1);
   const before = requisites.slice(0, -1).findLast(({ account }) => account !== '');
   const said = (one: KeptRequisites | undefined) =>
@@ -185,6 +191,7 @@ function requisitesView({
     state: state.state,
     until: state.state === 'changed' ? state.until : null,
     call: state.state === 'changed' && state.call,
+    callTo: (now && phoneToCall(contacts, now.day)) ?? null,
     now: said(now),
     before: said(before),
     called: now?.calledAt ? { by: now.calledBy ?? '', at: new Date(now.calledAt).toISOString() } : null,

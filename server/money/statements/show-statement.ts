@@ -130,12 +130,16 @@ function viewOf(
   };
 }
 
-export const whoOf = (file: StatementFile): Pick<StatementView, 'by' | 'at' | 'entered'> => ({
+export const whoOf = (file: StatementFile): Pick<StatementView, 'by' | 'at' | 'entered' | 'checked'> => ({
   by: { id: file.byId, name: file.byName },
   at: file.at.toISOString(),
   entered: file.enteredAt && {
     by: file.enteredById === null ? null : { id: file.enteredById, name: file.enteredByName ?? '' },
     at: file.enteredAt.toISOString(),
+  },
+  checked: file.checkedAt && {
+    by: file.checkedById === null ? null : { id: file.checkedById, name: file.checkedByName ?? '' },
+    at: file.checkedAt.toISOString(),
   },
 });
 

@@ -15,11 +15,16 @@ export interface StatementFile {
   enteredAt: Date | null;
   enteredById: number | null;
   enteredByName: string | null;
+  checkedAt: Date | null;
+  checkedById: number | null;
+  checkedByName: string | null;
 }
 
 const columns: RawBuilder<unknown> = sql`f.id, f.name, f.about, f.line_count as "lineCount", f.at, f.by_id as "byId",
-  b.name as "byName", f.entered_at as "enteredAt", f.entered_by as "enteredById", e.name as "enteredByName"
-  from statement_files f join users b on b.id = f.by_id left join users e on e.id = f.entered_by`;
+  b.name as "byName", f.entered_at as "enteredAt", f.entered_by as "enteredById", e.name as "enteredByName",
+  f.checked_at as "checkedAt", f.checked_by as "checkedById", c.name as "checkedByName"
+  from statement_files f join users b on b.id = f.by_id left join users e on e.id = f.entered_by
+    left join users c on c.id = f.checked_by`;
 
 export async function insertStatementFile(
   db: Db,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type AuctionHouse, test } from '../support/auction-house.ts';
-import { api, day, enterStatement, rubles, scan, sendByTwo } from '../support/bank.ts';
+import { api, compareStatements, day, enterStatement, rubles, scan, sendByTwo } from '../support/bank.ts';
 import { betAndReturn, watch } from '../support/lot-console.ts';
 import { expectCleanWindow, expectNoAxeViolations, open, post } from '../support/test.ts';
 
@@ -185,6 +185,11 @@ test('[M8, M15, M17] a lot is sold, paid in two parts and handed over; its owner
   }
   await open(admin, '/admin/handovers/');
   await admin.getByRole('link', { name: number }).click();
+  // Millions that the keeper alone has seen in a file let nothing out.
+  await expect(admin.getByText('Оплату видел один человек')).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Передать 1/ })).toBeDisabled();
+  await compareStatements(second);
+  await admin.reload();
   await admin.getByLabel(/^Номер с\sсертификата/).fill(lot.certificate);
   await admin.getByRole('button', { name: /^Передать 1/ }).click();
   const act = admin.getByRole('link', { name: /^Акт №/ });

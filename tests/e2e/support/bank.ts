@@ -41,6 +41,19 @@ export async function enterStatement(page: Page, house: AuctionHouse, lines: Ban
   await expect(page.getByText(/^внесена /)).toBeVisible();
 }
 
+/** A second person compares each statement that one alone has entered with the bank. */
+export async function compareStatements(second: Page): Promise<void> {
+  const waiting = second.getByRole('listitem').filter({ hasText: 'Ждёт сверки' });
+  await open(second, '/admin/money/statement/');
+  for (let left = await waiting.count(); left > 0; left--) {
+    await waiting.first().getByRole('link').click();
+    await second.getByRole('button', { name: 'Сверено, всё так' }).click();
+    await expect(second.getByText(/^Сверена с\sбанком/)).toBeVisible();
+    await open(second, '/admin/money/statement/');
+    await expect(waiting).toHaveCount(left - 1);
+  }
+}
+
 /** A second person approves the order of this sum, the bank gets its file and carries it out. */
 export async function sendByTwo(second: Page, first: Page, house: AuctionHouse, sum: number): Promise<void> {
   await open(second, '/admin/money/orders/');

@@ -31,7 +31,19 @@ export function HandForm({ view, deals, ready, onView }: HandFormProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [numbers, setNumbers] = useState<Record<number, string>>({});
   const [proxied, setProxied] = useState(false);
-  const [proxy, setProxy] = useState({ name: '', document: '' });
+  const [proxy, setProxy] = useState({
+    name: '',
+    number: '',
+    issuedOn: '',
+    validUntil: '',
+    certifiedBy: '',
+  });
+  const [passport, setPassport] = useState(false);
+  const textOf = (field: keyof typeof proxy) => ({
+    value: proxy[field],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => setProxy({ ...proxy, [field]: target.value }),
+  });
   const [scan, setScan] = useState<File>();
   const taken = useRef<{ file: File; id: number }>(undefined);
   const [busy, setBusy] = useState(false);
@@ -52,6 +64,7 @@ export function HandForm({ view, deals, ready, onView }: HandFormProps) {
     event.preventDefault();
     if (busy) return;
     if (proxied && !scan) return setFailure('Приложите доверенность');
+    if (proxied && !passport) return setFailure('Сверьте паспорт представителя с доверенностью');
     setBusy(true);
     setFailure('');
     try {
@@ -60,7 +73,14 @@ export function HandForm({ view, deals, ready, onView }: HandFormProps) {
           entry,
           proofs: items.map(({ id }) => ({ item: id, number: numbers[id] ?? '' })),
         })),
-        proxy: proxied ? { ...proxy, file: await scanOf(scan!) } : null,
+        proxy: proxied
+          ? {
+              ...proxy,
+              validUntil: proxy.validUntil || null,
+              passportSeen: true as const,
+              file: await scanOf(scan!),
+            }
+          : null,
       };
       const params = { id: view.invoice.id };
       onView(await browserApi('POST /api/internal/admin/handovers/{id}/', { params, body }, attempt(body)));
@@ -121,18 +141,16 @@ export function HandForm({ view, deals, ready, onView }: HandFormProps) {
       </Checkbox>
       {proxied && (
         <div className={styles.proxy}>
+          <TextField label="Кто получает" {...textOf('name')} />
+          <TextField label="Номер доверенности" hint="Нет номера: «без номера»" {...textOf('number')} />
+          <TextField label="Выдана" type="date" {...textOf('issuedOn')} />
           <TextField
-            label="Кто получает"
-            value={proxy.name}
-            autoComplete="off"
-            onChange={({ target }) => setProxy({ ...proxy, name: target.value })}
+            label="Действует до"
+            type="date"
+            hint="Срока в ней нет: оставьте пустым, по закону это год"
+            {...textOf('validUntil')}
           />
-          <TextField
-            label="Доверенность: номер, дата, кто удостоверил"
-            value={proxy.document}
-            autoComplete="off"
-            onChange={({ target }) => setProxy({ ...proxy, document: target.value })}
-          />
+          <TextField label="Кто удостоверил" hint="Нотариус или руководитель" {...textOf('certifiedBy')} />
           <FileField
             label="Скан доверенности"
             accept=".pdf,image/jpeg,image/png"
@@ -140,6 +158,9 @@ export function HandForm({ view, deals, ready, onView }: HandFormProps) {
             onChoose={([file]) => setScan(file)}
             onRemove={() => setScan(undefined)}
           />
+          <Checkbox checked={passport} onChange={({ target }) => setPassport(target.checked)}>
+            Паспорт представителя сверен с доверенностью
+          </Checkbox>
         </div>
       )}
       {failure && (

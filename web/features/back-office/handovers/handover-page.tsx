@@ -38,7 +38,7 @@ export function HandoverPage({ data }: { data: HandoverData }) {
   const attempt = useAttemptKey();
   const user = useUser();
   const keepsMoney = !!user && opens(user, 'money');
-  const { invoice, buyer, sale, paid, holds, deals } = view;
+  const { invoice, buyer, sale, paid, holds, unchecked, deals } = view;
   const waiting = deals.filter(({ act }) => !act);
   const handed = deals.filter(({ act }) => act);
   const agree = async (deal: HandedDeal, agrees: boolean) => {
@@ -78,8 +78,18 @@ export function HandoverPage({ data }: { data: HandoverData }) {
             {keepsMoney && <PageLink href="/admin/money/duties/">Обязанности</PageLink>}
           </Notice>
         )}
+        {unchecked && waiting.length > 0 && (
+          <Notice tone="metal" title="Оплату видел один человек">
+            {unchecked}. {keepsMoney && <PageLink href="/admin/money/statement/">Выписки банка</PageLink>}
+          </Notice>
+        )}
         {waiting.length > 0 && (
-          <HandForm view={view} deals={waiting} ready={paid && holds.length === 0} onView={setView} />
+          <HandForm
+            view={view}
+            deals={waiting}
+            ready={paid && holds.length === 0 && !unchecked}
+            onView={setView}
+          />
         )}
         {handed.length > 0 && (
           <section aria-labelledby="handed">

@@ -14,6 +14,7 @@ import { useKeys } from '../shell/key-layer.ts';
 import { OfficeButton } from '../shell/office-button.tsx';
 import { ScreenHead } from '../shell/screen-head.tsx';
 import { useAttemptKey } from '../shell/use-attempt-key.ts';
+import { CheckBySecond } from './check-by-second.tsx';
 import type { StatementData } from './load-statements.ts';
 import { StatementLines } from './statement-lines.tsx';
 import { fateWords, shortAccount, statementsAt } from './statement-words.ts';
@@ -104,6 +105,7 @@ export function StatementPage({ data }: { data: StatementData }) {
           <p className="micro faint mt-1 mb-3">{view.about}</p>
           <Days view={view} />
         </section>
+        {view.entered && <CheckBySecond view={view} onView={setView} />}
         {view.gaps.map((gap) => (
           <Notice
             key={`${gap.account} ${gap.day} ${gap.at}`}

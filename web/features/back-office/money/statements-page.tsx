@@ -100,8 +100,8 @@ export function StatementsPage({ data }: { data: StatementsData }) {
                     {file.name}
                   </PageLink>
                   <span>{countOf(file.lineCount, ['строка', 'строки', 'строк'])}</span>
-                  <Status tone={file.entered ? 'good' : 'metal'}>
-                    {file.entered ? 'Внесена' : 'Не внесена'}
+                  <Status tone={file.checked ? 'good' : 'metal'}>
+                    {file.checked ? 'Сверена' : file.entered ? 'Ждёт сверки' : 'Не внесена'}
                   </Status>
                   <small>
                     {file.by?.name}, {formatMoment(file.at)}

@@ -20,7 +20,7 @@ import { RequisitesNotice } from './requisites-notice.tsx';
 import { StatementSection } from './statement-section.tsx';
 
 const AskWindow = lazy(() => import('./ask-window.tsx'));
-const ReasonWindow = lazy(() => import('../../people/reason-window.tsx'));
+const CalledWindow = lazy(() => import('./called-window.tsx'));
 
 /** Money of one owner: what is owed, what each thing waits for, what was paid. */
 export function OwnerView({ owner: given }: { owner: OwnerCard }) {
@@ -122,7 +122,7 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
           {failure}
         </Notice>
       )}
-      <RequisitesNotice requisites={owner.requisites} phone={owner.phone} onCall={() => setCalling(true)} />
+      <RequisitesNotice requisites={owner.requisites} onCall={() => setCalling(true)} />
       {owner.owed < 0 && (
         <Notice tone="bad" title={`Должен дому ${formatKopecks(-owner.owed)}`}>
           Вернулась вещь, за которую уже заплачено, или комиссия больше цены. Удержим из следующих продаж.
@@ -265,27 +265,7 @@ export function OwnerView({ owner: given }: { owner: OwnerCard }) {
       </div>
       <Suspense>
         {asking && <AskWindow thing={asking} onOwner={setOwner} onGone={() => setAsking(undefined)} />}
-        {calling && (
-          <ReasonWindow
-            asked={{
-              title: 'Звонок владельцу',
-              lead: 'Звоните по номеру из договора, не из письма. Запишите, кто ответил и что подтвердил.',
-              button: 'Реквизиты подтверждены',
-              send: async (note) => {
-                const body = { note };
-                setOwner(
-                  await browserApi(
-                    'POST /api/internal/admin/money/owners/{id}/called',
-                    { params, body },
-                    attempt(body),
-                  ),
-                );
-              },
-              onDone: () => tell('Звонок записан'),
-            }}
-            onGone={() => setCalling(false)}
-          />
-        )}
+        {calling && <CalledWindow owner={owner} onOwner={setOwner} onGone={() => setCalling(false)} />}
       </Suspense>
     </div>
   );

@@ -7,13 +7,12 @@ import styles from './owners.module.css';
 
 interface RequisitesNoticeProps {
   requisites: OwnerCard['requisites'];
-  phone: string | null;
   onCall: () => void;
 }
 
 /** What was changed of an owner's requisites, above all else: until it is confirmed nothing is paid. */
-export function RequisitesNotice({ requisites, phone, onCall }: RequisitesNoticeProps) {
-  const { state, until, call, now, before, called } = requisites;
+export function RequisitesNotice({ requisites, onCall }: RequisitesNoticeProps) {
+  const { state, until, call, callTo, now, before, called } = requisites;
   if (state === 'none')
     return (
       <Notice tone="metal">Счёта владельца нет: платить некуда. Впишите его в карточку владельца.</Notice>
@@ -32,10 +31,17 @@ export function RequisitesNotice({ requisites, phone, onCall }: RequisitesNotice
         <p>
           {until && `Выплаты ждут до ${formatDate(until)}. `}
           {call ? (
-            <>
-              Позвоните по номеру <b>из договора</b>
-              {phone && `: ${phone}`}. Номер из письма не набираем.
-            </>
+            callTo ? (
+              <>
+                Позвоните по <b>прежнему номеру {callTo.phone}</b>: он в карточке с {formatDate(callTo.since)}
+                . Номер из письма не набираем.
+              </>
+            ) : (
+              <>
+                Номера, который стоял до смены, нет. Наберите тот, что в <b>подписанном договоре</b>, и
+                впишите его.
+              </>
+            )
           ) : (
             called && `Подтвердил звонком: ${called.by}, ${formatMoment(called.at)}.`
           )}
