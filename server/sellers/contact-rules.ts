@@ -39,13 +39,13 @@ export const changersSince = (history: readonly Contact[], changedOn: string): n
       : [],
   );
 
-export interface InvitedAddress {
+interface InvitedAddress {
   email: string;
   /** Who wrote it invites nobody to it. */
   byId: number | null;
   /** One that replaced another waits until this day; null: it may be invited. */
   until: string | null;
-  /** The one that it replaced, which is told. */
+  /** The one that it replaced. */
   before: string | null;
 }
 

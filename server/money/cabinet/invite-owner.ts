@@ -56,32 +56,17 @@ export async function inviteOwner(
       content: ownerCabinetLetter(),
     });
   else await sendClientInvitation(tx, letters, person.id, owner.email);
-  if (address.before)
-    await letters.queue(tx, {
-      kind: 'owner-cabinet',
-      to: address.before,
-      by: 'house',
-      content: addressMovedLetter(),
-    });
   await recordDeed(tx, {
     by,
     act: 'money',
     kind: 'sellers',
     id: String(sellerId),
     title: owner.name,
+    ...(address.before && { before: { Кабинет: address.before } }),
     changed: { Кабинет: owner.email },
   });
   return undefined;
 }
-
-/** To the address that stood before: its owner may know nothing of another one. */
-const addressMovedLetter = (): Composition => ({
-  subject: 'Кабинет владельца открыт на\u00A0другую почту',
-  heading: 'Ваша почта в\u00A0доме изменена',
-  paragraphs: [
-    'Кабинет с\u00A0вашими вещами открыт на\u00A0другую почту. Если вы её не\u00A0меняли, позвоните нам сейчас\u00A0же.',
-  ],
-});
 
 export const ownerCabinetLetter = (): Composition => ({
   ...ownerCabinetStated.say({}),
