@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { addressToInvite, type Contact, changersSince, phoneToCall } from './contact-rules.ts';
+import { addressToInvite, changersSince, type OwnerContact, phoneToCall } from './contact-rules.ts';
 
-const first: Contact = { id: 1, phone: '+7 900', email: 'old@owner.test', day: '2026-09-03', byId: 1 };
-const later = (more: Partial<Contact>): Contact => ({ ...first, id: 2, day: '2026-12-09', byId: 2, ...more });
+const first: OwnerContact = { id: 1, phone: '+7 900', email: 'old@owner.test', day: '2026-09-03', byId: 1 };
+const later = (more: Partial<OwnerContact>): OwnerContact => ({
+  ...first,
+  id: 2,
+  day: '2026-12-09',
+  byId: 2,
+  ...more,
+});
 
 describe('[M15] the telephone that confirms requisites changed on 9 December', () => {
   it.each([

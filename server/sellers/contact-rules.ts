@@ -2,7 +2,7 @@ import { addDays } from '#contract/schedule/meeting-time.ts';
 import { waitDays } from './requisites-rules.ts';
 
 /** How an owner is reached, from some moment on. Days are those of Moscow. */
-export interface Contact {
+export interface OwnerContact {
   id: number;
   phone: string;
   email: string;
@@ -11,7 +11,7 @@ export interface Contact {
 }
 
 /** From when on an address or a telephone stands as it does now: an edit of the other leaves it. */
-function sinceWhen(history: readonly Contact[], field: 'phone' | 'email', at: number): number {
+function sinceWhen(history: readonly OwnerContact[], field: 'phone' | 'email', at: number): number {
   let first = at;
   while (first > 0 && history[first - 1]![field] === history[at]![field]) first--;
   return first;
@@ -22,7 +22,7 @@ function sinceWhen(history: readonly Contact[], field: 'phone' | 'email', at: nu
  * were changed. A later one may be that of whoever changed them.
  */
 export function phoneToCall(
-  history: readonly Contact[],
+  history: readonly OwnerContact[],
   changedOn: string,
 ): { phone: string; since: string } | undefined {
   const at = history.findLastIndex(({ day }) => day <= addDays(changedOn, -waitDays));
@@ -32,7 +32,7 @@ export function phoneToCall(
 }
 
 /** [M15] Who has changed the telephone since that one: none of them confirms a call. */
-export const changersSince = (history: readonly Contact[], changedOn: string): number[] =>
+export const changersSince = (history: readonly OwnerContact[], changedOn: string): number[] =>
   history.flatMap(({ day, byId }, at) =>
     byId !== null && day > addDays(changedOn, -waitDays) && history[at - 1]?.phone !== history[at]!.phone
       ? [byId]
@@ -50,7 +50,7 @@ interface InvitedAddress {
 }
 
 /** [M17] Where a cabinet is sent: an address that was changed waits, as changed requisites do. */
-export function addressToInvite(history: readonly Contact[], today: string): InvitedAddress | undefined {
+export function addressToInvite(history: readonly OwnerContact[], today: string): InvitedAddress | undefined {
   const newest = history.at(-1);
   if (!newest?.email) return undefined;
   const first = sinceWhen(history, 'email', history.length - 1);

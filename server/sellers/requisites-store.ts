@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/platform/db.ts';
-import type { Contact } from './contact-rules.ts';
+import type { OwnerContact } from './contact-rules.ts';
 import type { Requisites } from './requisites-rules.ts';
 
 export interface KeptRequisites extends Requisites {
@@ -27,8 +27,8 @@ export async function readRequisitesOf(
 export async function readContactsOf(
   db: Db | Tx,
   sellers: readonly number[],
-): Promise<Map<number, Contact[]>> {
-  const { rows } = await sql<Contact & { sellerId: number }>`
+): Promise<Map<number, OwnerContact[]>> {
+  const { rows } = await sql<OwnerContact & { sellerId: number }>`
     select seller_id as "sellerId", id, phone, email, (at at time zone 'Europe/Moscow')::date as day, by_id as "byId"
     from seller_contacts where seller_id = any(${sellers}::bigint[]) order by id`.execute(db);
   return Map.groupBy(rows, ({ sellerId }) => sellerId);
