@@ -106,7 +106,7 @@ describe('papers of a company', () => {
   });
 
   it('are private to the company', async () => {
-    const [owner, other] = [await newcomer('owner'), await newcomer('other')];
+    const [owner, other] = [await newcomer('holder'), await newcomer('other')];
     const { id } = (await send(owner)).data;
     expect(await papersOf(other)).toEqual([]);
     expect((await remove(other, id)).status).toBe(404);

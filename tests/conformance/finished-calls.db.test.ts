@@ -29,7 +29,7 @@ describe('finished calls, on the content of the demo house', () => {
       house: 'demo',
       contactPhoneFloat: expect.stringMatching(/^\+7/),
     });
-    expect(first.data.demoSignIns).toHaveLength(7);
+    expect(first.data.demoSignIns).toHaveLength(8);
     expect(first.data.csrfToken).not.toBe(second.data.csrfToken);
   });
 

@@ -4,6 +4,7 @@ import { withdrawOrder } from '#server/money/outgoing/decide-orders.ts';
 import { prepareRefund } from '#server/money/outgoing/prepare-refund.ts';
 import { deals } from '#server/money/public.ts';
 import type { BankLine, BankStatement } from '#server/money/statement.ts';
+import { checkBySecond } from '#server/money/statements/check-by-second.ts';
 import { planNow } from '#server/money/statements/show-statement.ts';
 import { insertStatementFile } from '#server/money/statements/statement-store.ts';
 import { inTransaction, type Tx } from '#server/platform/db.ts';
@@ -286,6 +287,7 @@ export class MoneyHouse {
     const id = await insertStatementFile(db, { name: 'year', statement, by });
     const { digest } = await planNow(db, statement, own);
     await this.#perform({ do: 'enter', file: id, own, digest, by });
+    this.#must(await this.#act((tx) => checkBySecond(tx, id, this.#second)));
     this.#last = today;
     this.#opening = closing;
     this.#day = addDays(this.#day, 1);

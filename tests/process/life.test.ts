@@ -90,7 +90,7 @@ describe('npm start', () => {
       await ask(
         'select (select count(*)::int from users) as users, (select count(*)::int from house where filled_at is not null) as filled, (select count(*)::int - count(distinct code)::int from articles) as repeated',
       ),
-    ).toEqual([{ users: 32, filled: 1, repeated: 0 }]);
+    ).toEqual([{ users: 33, filled: 1, repeated: 0 }]);
     expect(await readFile(path.join(DATA_DIR, 'app.secret'), 'utf8')).toBe(secret);
   });
 

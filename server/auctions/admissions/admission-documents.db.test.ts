@@ -145,7 +145,7 @@ describe('[A41] a company asks with its requisites and documents', () => {
   });
 
   it('papers of others, removed and replaced ones are refused, and nothing is written', async () => {
-    const [owner, other] = [await newcomer('owner'), await newcomer('other')];
+    const [owner, other] = [await newcomer('holder'), await newcomer('other')];
     const mine = (await send(owner)).data.id;
     const theirs = (await send(other)).data.id;
     const removed = (await send(owner)).data.id;
