@@ -176,6 +176,7 @@ test('[M8, M15, M17] a lot is sold, paid in two parts and handed over; its owner
 
   // What the law asks before a thing leaves the house.
   await open(admin, '/admin/money/duties/');
+  await admin.getByRole('button', { name: /^Показать все/ }).click();
   const holding = admin.getByRole('row').filter({ hasText: number }).filter({ hasText: 'держит передачу' });
   for (let left = await holding.count(); left > 0; left--) {
     await holding.first().getByRole('button', { name: 'Сделано' }).click();
@@ -187,7 +188,7 @@ test('[M8, M15, M17] a lot is sold, paid in two parts and handed over; its owner
   await admin.getByRole('link', { name: number }).click();
   // Millions that the keeper alone has seen in a file let nothing out.
   await expect(admin.getByText('Оплату видел один человек')).toBeVisible();
-  await expect(admin.getByRole('button', { name: /^Передать 1/ })).toBeDisabled();
+  await expect(admin.getByRole('button', { name: /^Передать/ })).toBeDisabled();
   await compareStatements(second);
   await admin.reload();
   await admin.getByLabel(/^Номер с\sсертификата/).fill(lot.certificate);

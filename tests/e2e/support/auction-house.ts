@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { stderr } from 'node:process';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import pg from 'pg';
@@ -84,6 +85,9 @@ export const test = base.extend<Given, Kept>({
       });
       process.kill('SIGTERM');
       await process.ended();
+      // What a page shows as «Что-то пошло не так» is told here.
+      const failures = process.stdout().match(/^.*"level":50.*$/gm);
+      if (failures) stderr.write(`${failures.join('\n')}\n`);
       await pool.end();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });

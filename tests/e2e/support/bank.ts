@@ -48,7 +48,7 @@ export async function compareStatements(second: Page): Promise<void> {
   for (let left = await waiting.count(); left > 0; left--) {
     await waiting.first().getByRole('link').click();
     await second.getByRole('button', { name: 'Сверено, всё так' }).click();
-    await expect(second.getByText(/^Сверена с\sбанком/)).toBeVisible();
+    await expect(second.getByText(/^Сверена с\sбанком: /)).toBeVisible();
     await open(second, '/admin/money/statement/');
     await expect(waiting).toHaveCount(left - 1);
   }

@@ -233,6 +233,7 @@ export async function expectNoAxeViolations(page: Page, within = 'html'): Promis
 /** The open window on a desk and on a telephone: nothing for axe, nothing sideways. */
 export async function expectCleanWindow(page: Page, widths = [390, 1440]): Promise<void> {
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoAxeViolations(page, '[role=dialog]');
