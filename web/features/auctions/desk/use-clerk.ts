@@ -66,7 +66,9 @@ export function useClerk({ desk, reread, seen }: FollowedDesk, open: boolean) {
   };
   const arrived =
     unanswered?.lot === lot?.id &&
-    desk.bids.some(({ alias, amount }) => alias === unanswered?.paddle && amount === unanswered.amount);
+    desk.bids.some(
+      (bid) => !bid.annulled && bid.alias === unanswered?.paddle && bid.amount === unanswered.amount,
+    );
   useEffect(() => {
     if (!unanswered || !arrived) return;
     own.current = unanswered;
